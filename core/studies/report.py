@@ -361,7 +361,7 @@ class StudyReport:
         if kind > 1:
             found = (figures.get((measure, key, name), 0.0) for name in self.names)
             size = abs(value) / (max(map(abs, found)) or 1.0)
-        return 0, kind, -size, measure, whole, order_of(key, 0)
+        return 0, kind, -size, measure, whole, key != whole, natural(key)
 
     @property
     def what_differs(self) -> str:

@@ -62,7 +62,7 @@ class StateLabels(QObject):
         if at_most:
             more = self.tr("{games}, {rate}, {left} left at the most")
         speed = run.speed
-        return more.format(games=text, rate=self._rate(speed), left=self._left(speed.left))
+        return more.format(games=text, rate=self._rate(speed), left=self.clock(speed.left))
 
     def _is_early(self, study: KeptStudy) -> bool:
         return self._done(study) < study.plan.games
@@ -85,7 +85,8 @@ class StateLabels(QObject):
         text = self.tr("{rate} games/s")
         return text.format(rate=local.toString(rate, "f", 0 if rate >= _QUICK else 1))
 
-    def _left(self, seconds: float) -> str:
+    def clock(self, seconds: float) -> str:
+        """How long something takes, in hours, minutes and seconds."""
         whole = round(seconds)
         minutes, hours = whole // _MINUTE % _MINUTE, whole // _MINUTE**2
         clock = f"{minutes}:{whole % _MINUTE:02}"

@@ -213,7 +213,7 @@ class BudgetsPart(QWidget):
 
     def _add(self) -> None:
         names = self._store.names
-        usual: dict[str, Any] = {"measure": "wins", "gap": "seat", "between": [None, 0.2]}
+        usual: dict[str, Any] = {"measure": "wins", "gap": "seat", "between": [None, 0.05]}
         if len(names) == _PAIR:
             usual = {"measure": "margin", "compare": names, "between": [-3, 3]}
         budgets = list(self._store.data.get("budgets") or ())

@@ -16,6 +16,7 @@ from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import muted_label
 from .study_fields import LimitEditor, MeasureEditor, OpenChoice, RemovableRows
+from .study_pilot import PilotPart
 
 if TYPE_CHECKING:
     from core.studies.study_labels import StudyLabels
@@ -120,7 +121,8 @@ class AmountPart(QWidget):
             self.by_games, games, muted_label(self.tr("games of each edition")), 1, spacing=6
         )
         exact = hbox(self.by_precision, (figure, 1), muted_label("±"), within, self.unit, spacing=6)
-        vbox(limit, exact, *others, on=self, margins=FLUSH, spacing=6)
+        self.pilot = PilotPart(store)
+        vbox(limit, exact, *others, self.pilot, on=self, margins=FLUSH, spacing=6)
 
     def refresh(self) -> None:
         """Show what the study says."""
@@ -139,6 +141,7 @@ class AmountPart(QWidget):
             box.refresh(reset=False)
             self.within.is_share = self.measured.is_share  # known once the measure is shown
         self.unit.setText("%" if self.within.is_share else "")
+        self.pilot.refresh()
 
     def _choose_games(self) -> None:
         number = self.games.field.value()

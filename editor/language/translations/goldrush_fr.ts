@@ -6959,6 +6959,29 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>PilotPart</name>
+    <message>
+        <source>Play some deals to see what this many games can find, and how long they take</source>
+        <translation>Jouer quelques donnes pour voir ce que tant de parties peuvent trouver, et combien de temps elles prennent</translation>
+    </message>
+    <message>
+        <source>&amp;Try {deals} deals</source>
+        <translation>&amp;Essayer {deals} donnes</translation>
+    </message>
+    <message>
+        <source>S&amp;top trying</source>
+        <translation>Arrêter l’essa&amp;i</translation>
+    </message>
+    <message>
+        <source>{games} games of each edition take about {left}.</source>
+        <translation>{games} parties de chaque édition prennent environ {left}.</translation>
+    </message>
+    <message>
+        <source>Playing…</source>
+        <translation>Parties en cours…</translation>
+    </message>
+</context>
+<context>
     <name>PlaceFields</name>
     <message>
         <source>Id</source>
@@ -9265,8 +9288,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{set} est-il équitable&#xa0;?</translation>
     </message>
     <message>
-        <source>To begin should be no advantage worth mentioning.</source>
-        <translation>Commencer ne devrait pas être un avantage notable.</translation>
+        <source>To begin should be no advantage: at most 5 percentage points of all wins.</source>
+        <translation>Commencer ne devrait pas être un avantage&#xa0;: au plus 5 points de pourcentage des victoires.</translation>
+    </message>
+    <message>
+        <source>So many show that it holds; what is unfair shows in fewer.</source>
+        <translation>Tant de parties montrent que c’est respecté&#xa0;; il en faut moins pour voir une injustice.</translation>
     </message>
     <message>
         <source>now</source>

@@ -421,7 +421,7 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     assert new.document.text == written.document.text
     opened.catalogue.choose(new)
     new.undo.trigger()
-    assert "games: 200" in new.document.text
+    assert "games: 6000" in new.document.text
     opened.studies.pause(study)
     opened.studies.finish()
     assert opened.studies.state(study) == "paused"

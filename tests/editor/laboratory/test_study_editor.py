@@ -39,7 +39,7 @@ def test_a_new_study_asks_something_that_can_be_played(edit_study: EditStudy) ->
     assert not document.is_modified
     assert asked.title == "Is Gold Rush fair?"
     assert asked.plan.names == ("now",)
-    assert asked.plan.games == 200
+    assert asked.plan.games == 6000
     assert read_study(asked.text).study == asked.study
 
 

@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QTreeWidget
+from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
 from core.studies.study_file import plan_study, read_study
+from tests.editor.sandbox.tables import SHORT
 
 from ..conftest import GOLD_RUSH, Answers
 from .study_hands import STUDY, EditStudy, StudyHands
@@ -376,3 +378,30 @@ def test_what_is_typed_is_entered_before_saving(edit_study: EditStudy, tmp_path:
         tmp_path.chmod(0o700)
         answers.stop()
     assert "seed: 3" in hands.text
+
+
+def test_some_deals_tell_what_a_study_can_find(
+    edit_study: EditStudy, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sentence for each budget, for as many games as are typed; another budget, another try."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    (tmp_path / "short.yaml").write_text(SHORT, encoding="utf-8")
+    text = STUDY.replace("[gold-rush]  # as it is", "[short.yaml]").replace("greedy", "random")
+    hands = StudyHands(edit_study(text.replace("games: 40", "games: 400")))
+    pilot = hands.editor.form.amount.pilot
+    hands.press("&Try 50 deals")
+    assert pilot.said.text() == "Playing…"
+    qtbot.waitUntil(lambda: "nine times in ten" in pilot.said.text(), timeout=60_000)
+    said = "Wins: with 400 games, a gap of "
+    assert pilot.said.text().startswith(said)
+    assert "400 games of each edition take about 0:" in pilot.said.text()
+    few = float(pilot.said.text().removeprefix(said).split()[0])
+    hands.type("Games of each edition", "40000")
+    many = pilot.said.text().removeprefix("Wins: with 40,000 games, a gap of ").split()[0]
+    assert float(many) == pytest.approx(20 + (few - 20) / 10, abs=0.5)
+    hands.type("At most", "10")
+    assert pilot.said.text() == ""
+    hands.press("&Try 50 deals")
+    hands.press("S&top trying")
+    assert pilot.said.text() == ""
+    pilot.finish()
