@@ -86,9 +86,9 @@ def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
         needed = visible(figure, deals, law, of=SHOWN)
         if 0 < room < needed:
             more = rounded(games * (needed / room) ** 2, up=True)
-            said = msg(_TOO_FEW, said=said, more=more)
+            said = msg(_TOO_FEW[budget.gap is not None], said=said, more=more)
         elif room < inf:
-            said = msg(_ENOUGH, said=said)
+            said = msg(_ENOUGH[budget.gap is not None], said=said)
         yield said
     if not judge.study.budgets:
         yield from _difference(judge, games, law)
@@ -117,7 +117,12 @@ _GAP: Final = msg_template(
 _BEYOND: Final = msg_template(
     "{what}: with {games:,} games, {found} beyond a limit are found nine times in ten"
 )
-_ENOUGH: Final = msg_template("{said}, and so is what lies in the middle between the limits")
-_TOO_FEW: Final = msg_template(
-    "{said}; to show that the limits are kept takes {more:,} games at least"
+# Of what lies between limits, and of a gap.
+_ENOUGH: Final = (
+    msg_template("{said}, and so is what lies in the middle between the limits"),
+    msg_template("{said}, and as often that there is none"),
+)
+_TOO_FEW: Final = (
+    msg_template("{said}; to show that the limits are kept takes {more:,} games at least"),
+    msg_template("{said}; to show as often that there is none takes {more:,} games"),
 )

@@ -372,7 +372,9 @@ class StudyReport:
     def difference_titles(self) -> tuple[str, ...]:
         """The headings of a table of differences."""
         say = self.labels.say
-        figures = self._less(), "±", say(msg("Pairs")), say(msg("Sure"))
+        before, after = (each.edition for each in self.plan.series)
+        less = msg("{after} − {before}", before=before, after=after)  # noqa: RUF001 - a sign
+        figures = say(less), "±", say(msg("Pairs")), say(msg("Sure"))
         return (say(msg("Measure")), *self.titles, *figures)
 
     @property

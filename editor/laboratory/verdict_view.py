@@ -64,7 +64,7 @@ class VerdictView(QWidget):
     def show_found(self, found: StudyFigures | None, vocabulary: Mapping[str, str]) -> None:
         """Show what a study says in the words of its sets; None if nothing is known of it yet."""
         said = found.headline if found else None
-        self.sentence.setText(tr_message(said.sentence, vocabulary) if said else "")
+        self.sentence.setText(_joined(tr_message(said.sentence, vocabulary)) if said else "")
         self.certainty.setText(tr_message(said.certainty) if said else "")
         state = said.state if said else ""
         self.mark.setVisible(bool(state))
@@ -116,8 +116,7 @@ class VerdictLine(QWidget):
 
     def show_verdict(self, verdict: Verdict, vocabulary: Mapping[str, str]) -> None:
         """Show what is said of a budget."""
-        # A figure and its sign stay on one line, as they do in French anyway.
-        said = tr_message(verdict.sentence, vocabulary).replace(" %", "\N{NO-BREAK SPACE}%")
+        said = _joined(tr_message(verdict.sentence, vocabulary))
         self.sentence.setText(said)
         self.sentence.setToolTip(as_tip(said))
         icon, tint = MARKS[verdict.state]
@@ -167,3 +166,9 @@ class VerdictBar(QWidget):
         painter.setPen(QPen(QColor(colours.surface), 1))
         painter.setBrush(tint)
         painter.drawEllipse(axes.point(verdict.value, 0.5), _DOT, _DOT)
+
+
+def _joined(said: str) -> str:
+    """A sentence in which a figure and its signs stay on one line, as in French anyway."""
+    space = "\N{NO-BREAK SPACE}"
+    return said.replace(" %", f"{space}%").replace(" ± ", f"{space}±{space}")
