@@ -41,6 +41,7 @@ IN_ALL: Final = ""
 _PERSONS: Final = {"seat": msg("By seat"), "bot": msg("By bot")}
 _FIRST: Final = ("", *_PERSONS)
 """Which keys come first in a section."""
+_PAIR: Final = 2
 _DECIDING: Final = ("wins", "skill")
 """What matters most to whoever plays."""
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
@@ -365,7 +366,9 @@ class StudyReport:
 
     @property
     def what_differs(self) -> str:
-        """The heading of differences."""
+        """The heading of differences; of several groups at once, it names none."""
+        if len(self.plan.series) != _PAIR:
+            return self.labels.say(msg("What differs"))
         return self.labels.say(msg("What differs: {less}", less=self._less()))
 
     @property

@@ -109,10 +109,10 @@ class PilotPart(QWidget):
         self.button.setText(self.tr("S&top trying") if is_busy else text.format(deals=PILOT))
         games = self._store.data.get("games") or 0
         if self._pilot is not None:
-            seatings = self._pilot.judge.figures.seatings
-            found = in_sight(self._pilot.judge, -(-games // seatings))
+            judge = self._pilot.judge
+            found = in_sight(judge, -(-games // judge.seatings))
             why = "\n".join(map(tr_message, found))
-            left = self._labels.clock(self._pilot.seconds * games * len(self._store.names))
+            left = self._labels.clock(self._pilot.seconds * games * len(judge.editions))
             time = self.tr("{games} games of each edition take about {left}.")
             why += "\n" + time.format(games=QLocale().toString(games), left=left)
         self.said.setText(self.tr("Playing…") if is_busy else why)
