@@ -77,7 +77,7 @@ class CoverageTable(QWidget):
             return report.labels.number(value) if value else self.tr("never")
 
         def figure(number: int) -> TableColumn[CoverageRow]:
-            title, cut = self.tr("Times in a game"), Qt.TextElideMode.ElideMiddle
+            title, cut = self.tr("Times in a game"), Qt.TextElideMode.ElideRight
             if len(names) > 1:
                 title = self.view.fontMetrics().elidedText(names[number], cut, _FIGURE)
             return TableColumn(
