@@ -134,18 +134,24 @@ class Balancing:
         self._most = self._plan.games
         self.found = Balance(self._study, self._plan.bots)
 
+    def optimiser(self) -> Optimiser:
+        """An optimiser at its beginning; raise NoOptimiser."""
+        return Optimiser(self._study.knobs, self._candidates, self._plan.seed)
+
     def run(self, running: Running) -> Generator[BalanceProgress]:
         """Play all of it, and say now and then how far it is; a later run goes on.
 
         Raise what `runner.run` and `ResultsFile.open` raise, and NoOptimiser before any game.
         """
-        optimiser = Optimiser(self._study.knobs, self._candidates, self._plan.seed)
+        optimiser = self.optimiser()
         self._folder.mkdir(exist_ok=True)
         try:
             yield from self._as_it_is(running)
             assert self.found.now is not None
             if state_of(self.found.now.verdicts()) == FAIL:
                 self._scales = scales_of(self.found.now.verdicts())
+                now, most = self.found.now, self._plan.deals
+                self.found.distance = distance_of(now, self._scales, most)
                 self._most = self._played + self._games_to_come()
                 left = yield from self._search(optimiser, running)
                 yield from self._confirm(left, running)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -100,7 +101,7 @@ class BalancedStudy:
     def point(self, path: Path, turns: Turns, *, games: int, seed: int) -> StudyFile:
         """The study that confirms a candidate, next to the edition as it is on the same deals.
 
-        It stands in a folder below that of this study. With other players it stands alone.
+        It stands in a folder of its own. With other players there is nothing next to it.
         """
         data = self.file.data
         changed = BALANCED if self.name != BALANCED else f"{BALANCED} 2"
@@ -108,7 +109,7 @@ class BalancedStudy:
         if self.players(turns) != self.players(()):
             del editions[self.name]
         for each in editions.values():
-            each["sets"] = [self._from_below(name) for name in each["sets"]]
+            each["sets"] = [self._named_from(path.parent, name) for name in each["sets"]]
         more: dict[str, object] = {
             "id": f"{data['id']}-{path.stem}",
             "games": games,
@@ -119,11 +120,11 @@ class BalancedStudy:
         file = self.study(editions, self.players(turns), **more)
         return read_study(file.text, path.name, path)
 
-    def _from_below(self, name: str) -> str:
-        """The name of a set in a folder below: of a file, the way to it."""
+    def _named_from(self, folder: Path, name: str) -> str:
+        """The name of a set in another folder: of a file, the way to it."""
         here = self.file.path
         if here is not None and not Path(name).is_absolute() and (here.parent / name).is_file():
-            return f"../{name}"
+            return os.path.relpath(here.parent / name, folder).replace(os.sep, "/")
         return name
 
 

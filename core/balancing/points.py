@@ -106,13 +106,15 @@ class Point:
 class Balance:
     """What a search has found so far.
 
-    `now` judges the edition as it is, None before it was played. `points` are confirmed, in order
+    `now` judges the edition as it is, None before it was played, and `distance` is how far that is
+    from its limits, once it is known to be beyond one. `points` are confirmed, in order
     of their price.
     """
 
     study: BalancedStudy = field(repr=False)
     bots: tuple[str, ...]
     now: BudgetJudge | None = field(default=None, repr=False)
+    distance: Distance | None = None
     tried: int = 0
     points: list[Point] = field(default_factory=list)
     is_over: bool = False

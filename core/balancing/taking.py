@@ -29,13 +29,13 @@ def own_set(study: BalancedStudy) -> Source:
     return sets[-2] if study.has_change else sets[-1]
 
 
-def taken_over(study: BalancedStudy, turns: Turns) -> Source:
-    """That set with all that a study tries out, and with knobs turned.
+def taken_over(study: BalancedStudy, turns: Turns, source: Source | None = None) -> Source:
+    """That set, or a later state of it, with all that a study tries out, and with knobs turned.
 
     The number of players is no matter of a set. Raise EditRefused.
     """
     data = study.changed(turns)
-    change, source = data.get("change") or {}, own_set(study)
+    change, source = data.get("change") or {}, source or own_set(study)
     for tile, icons in (change.get("icons") or {}).items():
         if tile not in [each.id for each in source.tileset.tiles]:
             raise EditRefused(msg("the tile {id!r} is that of another set", id=tile))

@@ -37,6 +37,7 @@ from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
 from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import ignore_double_click, muted_label, restyle
+from .balance_page import BalancePage
 from .figure_page import FigurePage
 from .playtest_page import PlaytestPage
 from .state_labels import StateLabels
@@ -60,7 +61,7 @@ if TYPE_CHECKING:
 _SIZE: Final = QSize(1160, 800)
 _LEFT: Final = 280
 _TICK: Final = 500  # milliseconds
-STUDY, RESULTS, PLAYTESTS = 0, 1, 2
+STUDY, RESULTS, PLAYTESTS, BALANCE = 0, 1, 2, 3
 
 
 class LaboratoryWindow(FitsScreen, QWidget):
@@ -84,6 +85,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.verdict = VerdictView(context.appearance, self.play_on)
         self.page = FigurePage(context, sandboxes)
         self.playtests = PlaytestPage(context, sandboxes)
+        self.balance = BalancePage(context)
         self.asked = AskedView(self.duplicate)
         studies.load()
         self.catalogue = StudyCatalogue(context, studies)
@@ -233,7 +235,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
         """Show what is chosen."""
         study, draft = self.study, self.catalogue.draft
         self.tabs.setTabEnabled(RESULTS, study is not None)
-        self.tabs.setCurrentIndex(STUDY if study is None else RESULTS)
+        self.balance.show_document(draft.document if draft is not None else None)
+        if draft is None or self.tabs.currentIndex() != BALANCE:
+            self.tabs.setCurrentIndex(STUDY if study is None else RESULTS)
         if study is not None:
             self._asking.setCurrentWidget(self.asked)
             self.asked.show_study(study.plan, study.text)
@@ -340,6 +344,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         catalogue.menu_asked.connect(self._show_menu)
         self.studies.changed.connect(self._follow)
         self.page.labels_known.connect(self._show_verdict)
+        self.balance.shown.connect(catalogue.open_file)
         self._context.document.changed.connect(self._enable)
         # There is no menu bar to have these keys.
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
@@ -352,6 +357,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _forget_draft(self, draft: StudyEditor) -> None:
         self._asking.removeWidget(draft)
+        self.balance.forget(draft.document)
         discard(draft)
         # A stack that still has steps must not be left to the garbage collector.
         draft.document.undo_stack.clear()
@@ -382,6 +388,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.tabs.addTab(self.tr("Study"))
         self.tabs.addTab(self.tr("Results"))
         self.tabs.addTab(self.tr("Playtests"))
+        self.tabs.addTab(self.tr("Balance"))
         self.tabs.currentChanged.connect(self._turn_to)
         self._asking.addWidget(self._nothing)
         self._asking.addWidget(self.asked)
@@ -389,6 +396,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self._pages.addWidget(self._asking)
         self._pages.addWidget(results)
         self._pages.addWidget(self.playtests)
+        self._pages.addWidget(self.balance)
         buttons = (self.run, self.pause, self.resume, self.stop)
         self._state = QWidget()
         state = hbox((self.progress, 1), *buttons, margins=FLUSH, spacing=8)
@@ -401,7 +409,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _turn_to(self, tab: int) -> None:
         self._pages.setCurrentIndex(tab)
-        self._state.setVisible(tab != PLAYTESTS)
+        self._state.setVisible(tab not in {PLAYTESTS, BALANCE})
 
     def show_playtests(self, paths: Sequence[Path] = ()) -> None:
         """Show what people made of the set; read these records, and those in folders."""

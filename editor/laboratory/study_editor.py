@@ -33,6 +33,7 @@ from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_tip
 from .study_editions import EditionsPart
 from .study_files import StudyFiles
+from .study_knobs import KnobsPart
 from .study_measures import BudgetsPart, MeasuredPart
 from .study_sections import AmountPart, PlayersPart
 from .study_store import StudyStore
@@ -63,7 +64,9 @@ class StudyFormPage(QWidget):
         self.amount = AmountPart(store, words)
         self.measured = MeasuredPart(store)
         self.budgets = BudgetsPart(store, words)
+        self.knobs = KnobsPart(store)
         why = self.tr("Between which limits figures should lie; the study says whether they do.")
+        what = self.tr("What may change so that the budgets hold, and how far; see Balance.")
         column = vbox(margins=(2, 4, 12, 12), spacing=6)
         for name, note, part in (
             (self.tr("Question"), "", self.title),
@@ -71,6 +74,7 @@ class StudyFormPage(QWidget):
             (self.tr("Players"), "", self.players),
             (self.tr("Games"), "", self.amount),
             (self.tr("Budgets"), why, self.budgets),
+            (self.tr("Knobs"), what, self.knobs),
             (self.tr("Measures"), "", self.measured),
         ):
             column.addWidget(heading(name))
@@ -93,7 +97,8 @@ class StudyFormPage(QWidget):
         # Only names are said here, for which editions are enough.
         self._words.know(PlayedEditions(tuple(self._document.editions.values())))
         self.title.show_value(self.store.at(("title",)).value, reset=reset)
-        for part in (self.editions, self.players, self.amount, self.budgets, self.measured):
+        parts = self.editions, self.players, self.amount, self.budgets, self.knobs, self.measured
+        for part in parts:
             part.refresh()
 
     def enter_pending(self) -> None:

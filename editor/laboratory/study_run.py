@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from core.studies.plan import BatchPlan
     from core.studies.verdicts import BudgetJudge, Verdict
 
-_REPORTS: Final = 100
+REPORTS: Final = 100
 """Milliseconds between two looks at what was found."""
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
 """Games after which a rate says something."""
 _PRIORITY: Final = 10  # by which processes are nicer than the window
-_PATIENCE: Final = 60.0
+PATIENCE: Final = 60.0
 """Seconds that an action may take before its plugin is blamed."""
-_FAREWELL: Final = 3.0
+FAREWELL: Final = 3.0
 """Seconds that processes have to end when the program does."""
 
 
@@ -93,7 +93,7 @@ class StudyRun(QObject):
         # It interrupts, so that a program that ends need not wait for the thread.
         expected = (SimulationFailed, BadResults, *UNKEPT)
         self._runner = JobRunner(
-            "study", self, interrupts=True, expects=expected, report_every=_REPORTS
+            "study", self, interrupts=True, expects=expected, report_every=REPORTS
         )
         self._runner.reported.connect(lambda snapshots: self.found.emit(snapshots[-1]))
         self._runner.ended.connect(lambda _: self.ended.emit(""))
@@ -132,7 +132,7 @@ class StudyRun(QObject):
     def leave(self) -> None:
         """Break off, and tell nothing more, also where the window is gone already."""
         self._job.stop()
-        self._runner.leave(_FAREWELL)
+        self._runner.leave(FAREWELL)
 
     def finish(self) -> None:
         """Wait until no process is left."""
@@ -151,7 +151,7 @@ class StudyRun(QObject):
                 until=judge.add,
                 workers=os.cpu_count() or 1,
                 stopped=lambda: self._job.is_stopped,
-                patience=_PATIENCE,
+                patience=PATIENCE,
             )
             try:
                 with contextlib.closing(playing):
@@ -160,7 +160,7 @@ class StudyRun(QObject):
                         self._pace.reached(self._played)
                         if monotonic() - shown >= _SHOW_EVERY:
                             shown = monotonic()
-                            _give_way()
+                            give_way()
                             self._job.report(_snapshot(judge, kept, last))
                         if self._job.is_stopped:
                             break
@@ -171,7 +171,7 @@ class StudyRun(QObject):
                     self._job.report(_snapshot(judge, kept, _progress(kept)))
 
 
-def _give_way() -> None:
+def give_way() -> None:
     """Let the processes that play leave the processor to the window when it wants it."""
     if hasattr(os, "setpriority"):
         for child in multiprocessing.active_children():

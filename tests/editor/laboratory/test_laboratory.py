@@ -82,7 +82,7 @@ def played(home: Path, twins: Path) -> Path:
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at once what was found, and show it."""
     monkeypatch.setattr(laboratory_window, "_TICK", 100)
-    monkeypatch.setattr(study_run, "_REPORTS", 5)
+    monkeypatch.setattr(study_run, "REPORTS", 5)
     monkeypatch.setattr(study_run, "_SHOW_EVERY", 0.2)
 
 
