@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..messages import Words, msg
-from ..studies.report import Estimate, ReportRow
+from ..studies.report_rows import Estimate, ReportRow
 from ..studies.study_numbers import number_words
 from .distance import Distance
 

@@ -14,7 +14,7 @@ from .knobs import formula_numbers
 if TYPE_CHECKING:
     from ..edition.edition import Edition
 
-_IDENTITY: Final = (*KNOBS, "which", "part", "icon", "when", "number", "worth")
+_IDENTITY: Final = (*KNOBS, "which", "part", "icon", "seat", "when", "number", "worth")
 _USUAL: Final = {"when": "completed", "number": 1}
 
 

@@ -68,6 +68,8 @@ class TurnedKnob:
             return "counts", knob.tile
         if knob.formula is not None:
             return "features", knob.formula, "value", knob.when
+        if knob.seat is not None:
+            return _handicap_path(knob)
         if knob.piece is not None:
             return "pieces", knob.piece, _pieces_key(self.edition, knob.piece)
         return "tokens", str(knob.tokens), knob.worth or 0
@@ -112,19 +114,22 @@ def _shown(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _handicap_path(knob: Knob) -> DataPath:
+    return "handicap", f"seat {knob.seat}", "pieces", str(knob.piece)
+
+
 def _what(knob: Knob) -> Words:
     """What a knob turns, in words."""
     if knob.tile is not None and knob.icon is not None:
         names = {"icon": named(knob.icon), "on": named(knob.part or TILE)}
         return msg("{icon} on {on} of tile {name}", name=named(knob.tile), **names)
-    if knob.formula is not None:
-        kind = named(knob.formula)
-        if knob.when == "final":
-            return msg("{kind}, at the end", kind=kind)
-        return msg("{kind}, completed", kind=kind)
+    if knob.piece is not None and knob.seat is not None:
+        return msg("pieces {name} more for seat {seat}", name=named(knob.piece), seat=knob.seat)
     if knob.tokens is not None:
         return msg("tokens {name} of {worth}", name=named(knob.tokens), worth=knob.worth)
+    final = msg_template("{name}, at the end")
     for name, template in (
+        (knob.formula, final if knob.when == "final" else msg_template("{name}, completed")),
         (knob.tile, msg_template("copies of tile {name}")),
         (knob.piece, msg_template("pieces {name}")),
         (knob.option, msg_template("option {name}")),
@@ -146,6 +151,10 @@ def _now(file: StudyFile, knob: Knob, edition: Edition) -> OptionValue:
     elif key == "piece":
         stated = edition.declared["pieces"][known.name]
         now = int(stated.get(_pieces_key(edition, known.name), 0))
+        if knob.seat is not None:
+            name = next(iter(file.study.editions))
+            path = ("editions", name, "change", *_handicap_path(knob))
+            now = int(at_path(file.data, path) or 0)
     elif key == "tokens":
         now = int(known.get(knob.worth) or 0)
     elif key == "option":

@@ -54,6 +54,11 @@ class Knob(Model):
     piece: Annotated[Name | None, Refers("pieces"), doc("How many pieces of a kind there are.")] = (
         None
     )
+    seat: Annotated[
+        StrictInt | None,
+        Field(ge=1, le=9),
+        doc("With `piece`: how many more the player of a seat has than the others."),
+    ] = None
     tokens: Annotated[
         Name | None, Refers("tokens"), doc("How many tokens of a pool there are, of one `worth`.")
     ] = None
@@ -86,6 +91,8 @@ class Knob(Model):
             raise problem("bad-knob", msg("should have `tokens` and their `worth`, or neither"))
         if self.tile is None and (self.icon or self.part or self.which):
             raise problem("bad-knob", msg("has what only a `tile` has"))
+        if self.seat is not None and self.piece is None:
+            raise problem("bad-knob", msg("names a `seat` without a `piece`"))
         if self.part is not None and self.icon is None:
             raise problem("bad-knob", msg("names a `part` without an `icon`"))
         return self

@@ -1119,6 +1119,73 @@
     </message>
 </context>
 <context>
+    <name>BalancePage</name>
+    <message>
+        <source>&amp;Balance</source>
+        <translation>É&amp;quilibrer</translation>
+    </message>
+    <message>
+        <source>Try what its knobs say until the budgets hold</source>
+        <translation>Essayer ce que disent ses réglages jusqu’à ce que les budgets soient tenus</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>Arrê&amp;ter</translation>
+    </message>
+    <message>
+        <source>Break off; Balance goes on from there</source>
+        <translation>Interrompre&#xa0;; Équilibrer reprend là</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Avancement de la recherche</translation>
+    </message>
+    <message>
+        <source>From few changes to much balance</source>
+        <translation>Du peu de changements au meilleur équilibre</translation>
+    </message>
+    <message>
+        <source>How far from the limits: 100 % as the set is, 0 % on a limit</source>
+        <translation>À quelle distance des limites&#xa0;: 100&#xa0;% le jeu tel quel, 0&#xa0;% sur une limite</translation>
+    </message>
+    <message>
+        <source>How many candidates are tried</source>
+        <translation>Combien de candidats sont essayés</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidats</translation>
+    </message>
+    <message>
+        <source>Open the set “{set}” to take changes over into it.</source>
+        <translation>Ouvrez le jeu «&#xa0;{set}&#xa0;» pour y reprendre des changements.</translation>
+    </message>
+    <message>
+        <source>Take over changes</source>
+        <translation>Reprendre des changements</translation>
+    </message>
+    <message>
+        <source>The changes are in the open set; Undo there takes them back.</source>
+        <translation>Les changements sont dans le jeu ouvert&#xa0;; Annuler les y défait.</translation>
+    </message>
+    <message>
+        <source>Say under Study what may change, and press Balance.</source>
+        <translation>Dites sous Étude ce qui peut changer, puis appuyez sur Équilibrer.</translation>
+    </message>
+    <message>
+        <source>Choose a study that can be edited, or duplicate one.</source>
+        <translation>Choisissez une étude qu’on peut modifier, ou dupliquez-en une.</translation>
+    </message>
+    <message>
+        <source>{stage}: {games} of about {most} games</source>
+        <translation>{stage}&#xa0;: {games} parties sur environ {most}</translation>
+    </message>
+    <message>
+        <source>Broken off; Balance goes on.</source>
+        <translation>Interrompu&#xa0;; Équilibrer reprend.</translation>
+    </message>
+</context>
+<context>
     <name>BudgetRow</name>
     <message>
         <source>Move the budget up</source>
@@ -5344,6 +5411,52 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>KnobRow</name>
+    <message>
+        <source>What may change</source>
+        <translation>Ce qui peut changer</translation>
+    </message>
+    <message>
+        <source>Remove the knob</source>
+        <translation>Supprimer le réglage</translation>
+    </message>
+    <message>
+        <source>Enter a number.</source>
+        <translation>Entrez un nombre.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Au moins</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Au plus</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Prix</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation>prix</translation>
+    </message>
+</context>
+<context>
+    <name>KnobsPart</name>
+    <message>
+        <source>Add a knob</source>
+        <translation>Ajouter un réglage</translation>
+    </message>
+</context>
+<context>
     <name>LaboratoryWindow</name>
     <message>
         <source>Laboratory</source>
@@ -5464,6 +5577,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Playtests</source>
         <translation>Essais</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Équilibrer</translation>
     </message>
 </context>
 <context>
@@ -7266,6 +7383,25 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>the game</source>
         <translation>le jeu joué</translation>
+    </message>
+</context>
+<context>
+    <name>PointCard</name>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Reprendre</translation>
+    </message>
+    <message>
+        <source>Make these changes in the open set, as one step of undo</source>
+        <translation>Faire ces changements dans le jeu ouvert, en une seule étape d’annulation</translation>
+    </message>
+    <message>
+        <source>Show the &amp;study</source>
+        <translation>Montrer l’é&amp;tude</translation>
+    </message>
+    <message>
+        <source>All figures of the games that confirm it</source>
+        <translation>Toutes les valeurs des parties qui le confirment</translation>
     </message>
 </context>
 <context>
@@ -9389,6 +9525,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
     </message>
     <message>
+        <source>What may change so that the budgets hold, and how far; see Balance.</source>
+        <translation>Ce qui peut changer pour que les budgets soient tenus, et jusqu’où&#xa0;; voir Équilibrer.</translation>
+    </message>
+    <message>
         <source>Editions</source>
         <translation>Éditions</translation>
     </message>
@@ -9407,6 +9547,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Budgets</source>
         <translation>Budgets</translation>
+    </message>
+    <message>
+        <source>Knobs</source>
+        <translation>Réglages</translation>
     </message>
     <message>
         <source>Measures</source>

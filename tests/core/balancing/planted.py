@@ -30,6 +30,7 @@ BUDGETS: Final[list[dict[str, Any]]] = [
     {"measure": "scores", "between": [43.0, 55.0]},
     {"measure": "without_piece", "between": [0.35, 0.6]},
 ]
+SEATS: Final[dict[str, Any]] = {"measure": "scores", "gap": "seat", "between": [None, 6.5]}
 """What holds for Gold Rush with 28 of its tiles between two greedy bots."""
 KNOBS: Final[list[dict[str, Any]]] = [
     {"formula": "prairie", "when": "final", "number": 2, "between": [1, 24]},
@@ -40,6 +41,7 @@ KNOBS: Final[list[dict[str, Any]]] = [
     {"piece": "cowboy", "between": [2, 9]},
     {"tile": "33", "between": [1, 20]},
 ]
+MORE: Final[dict[str, Any]] = {"piece": "cowboy", "seat": 1, "between": [0, 4]}
 """Two numbers of a formula, that of another, tokens, pieces, and copies of a tile."""
 
 
@@ -64,6 +66,11 @@ def both(one: dict[str, Any], two: dict[str, Any]) -> dict[str, Any]:
     return {part: {**one.get(part, {}), **two.get(part, {})} for part in {**one, **two}}
 
 
+def more_cowboys(number: int) -> dict[str, Any]:
+    """Return the change in which the first player has more cowboys than the other."""
+    return {"handicap": {"seat 1": {"pieces": {"cowboy": number}}}}
+
+
 def cowboys(number: int) -> dict[str, Any]:
     """Return the change of how many cowboys each player has."""
     return {"pieces": {"cowboy": {"per_player": number}}}
@@ -80,7 +87,6 @@ PLANTED: Final[list[dict[str, Any]]] = [
     railroad(6),
     tokens(v5=30),
     tokens(v5=50),
-    tokens(v0=60),
     cowboys(9),
     cowboys(2),
     {"counts": {"33": 20}},
@@ -89,7 +95,6 @@ PLANTED: Final[list[dict[str, Any]]] = [
     both(railroad(4), tokens(v5=40)),
     both(prairie(0, 1), tokens(v5=40)),
     both(prairie(2, 14), tokens(v0=60)),
-    both(railroad(3), cowboys(9)),
 ]
 """Imbalances of one or two knobs."""
 SOUND: Final[list[tuple[list[str], dict[str, Any] | None]]] = [
@@ -146,7 +151,13 @@ def balanced(case: Case, folder: Path, candidates: int = 32, workers: int = 0) -
     return search.found
 
 
-PLANTED_CASES: Final = [Case([FEWER], change, 1000 + 10 * n) for n, change in enumerate(PLANTED)]
+PLANTED_CASES: Final = [
+    *(Case([FEWER], change, 1000 + 10 * n) for n, change in enumerate(PLANTED)),
+    *(
+        Case([FEWER], more_cowboys(n), 2000 + n, 200, budgets=(SEATS,), knobs=(MORE, *KNOBS))
+        for n in (2, 3)
+    ),
+]
 SOUND_CASES: Final = [Case(*each, 5000 + 10 * n) for n, each in enumerate(SOUND)]
 
 
