@@ -1,7 +1,8 @@
 """What some knobs together would lead to, as if each added what it does alone.
 
-Figures between two values of a knob that were played lie on the line through both. That is crude,
-and good enough to say which few of thousands of candidates are worth a game.
+Figures between two values of a knob that were played lie on the line through both, and what was
+missed of knobs that were turned together is missed nearby, too. That is crude, and good enough to
+say which few of thousands of candidates are worth a game.
 """
 
 from __future__ import annotations
@@ -42,21 +43,28 @@ class AdditiveModel:
         self._alone: list[dict[OptionValue, Sequence[float]]] = [
             {knob.now: self._now} for knob in knobs
         ]
+        self._together: dict[tuple[int, ...], list[tuple[Turns, Sequence[float]]]] = {}
 
     def learn(self, turns: Turns, figures: Sequence[float]) -> None:
         """Take the figures with which some knobs were played."""
         if len(turns) == 1:
             [(place, value)] = turns
             self._alone[place][value] = figures
+        else:
+            places = tuple(place for place, _ in turns)
+            self._together.setdefault(places, []).append((turns, tuple(figures)))
 
     def best(self, most: int, tried: frozenset[Turns]) -> list[Turns]:
-        """The knobs that are worth turning next: alone and by two, those that cost less first."""
-        found: list[Turns] = []
-        for group in (self._singles(), self._pairs()):
-            ranked = sorted((self._distance(turns), self._way(turns), turns) for turns in group)
-            new = [turns for _, _, turns in ranked if turns not in tried]
-            found += new[: max(most // 2, 1)]
-        return found[:most]
+        """The knobs that are worth turning next, alone or by two: near first, then what costs less.
+
+        Knobs of which one alone would do come before two.
+        """
+        ranked = sorted(
+            (self._distance(turns), len(turns), self._way(turns), turns)
+            for turns in (*self._singles(), *self._pairs())
+            if turns not in tried
+        )
+        return [turns for *_, turns in ranked[:most]]
 
     def _singles(self) -> Iterator[Turns]:
         for place, knob in enumerate(self._knobs):
@@ -81,14 +89,40 @@ class AdditiveModel:
         return sum(self._knobs[place].way(value) for place, value in turns)
 
     def _distance(self, turns: Turns) -> float:
-        moved = [self._figures(place, value) for place, value in turns]
-        parts = []
-        for number, (now, limits, scale) in enumerate(
-            zip(self._now, self._limits, self._scales, strict=True)
-        ):
-            figure = now + sum(each[number] - now for each in moved)
-            parts.append(outside(Interval(figure, figure), limits) / scale)
+        figures = self._added(turns)
+        near = self._nearest(turns)
+        if near is not None:
+            there, came_to, part = near
+            missed = zip(came_to, self._added(there), strict=True)
+            pairs = zip(figures, missed, strict=True)
+            figures = [figure + part * (came - said) for figure, (came, said) in pairs]
+        parts = [
+            outside(Interval(figure, figure), limits) / scale
+            for figure, limits, scale in zip(figures, self._limits, self._scales, strict=True)
+        ]
         return max(*parts, _INSIDE)
+
+    def _added(self, turns: Turns) -> list[float]:
+        """The figures if each knob adds what it does alone."""
+        moved = [self._figures(place, value) for place, value in turns]
+        return [
+            now + sum(each[number] - now for each in moved) for number, now in enumerate(self._now)
+        ]
+
+    def _nearest(self, turns: Turns) -> tuple[Turns, Sequence[float], float] | None:
+        """What was played of the same knobs nearest by, what came of it, and how much that says."""
+        known = self._together.get(tuple(place for place, _ in turns), ())
+        found = [(self._apart(turns, there), there, figures) for there, figures in known]
+        if not found:
+            return None
+        apart, there, figures = min(found, key=lambda each: each[0])
+        return there, figures, max(1 - 2 * apart, 0.0)
+
+    def _apart(self, one: Turns, other: Turns) -> float:
+        return sum(
+            abs(self._knobs[place].way(value) - self._knobs[place].way(there))
+            for (place, value), (_, there) in zip(one, other, strict=True)
+        )
 
     def _figures(self, place: int, value: OptionValue) -> Sequence[float]:
         """The figures with one knob turned, on the line between or beyond two that were played."""
