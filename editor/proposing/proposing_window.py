@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QPushButton, QSplitter, QWidget
 from core.messages import message_of, msg
 from core.proposals.program import NoSolver, SearchStopped
 from core.proposals.proposing import Proposal, WishTask, propose
+from core.proposals.reading import BadWish, read_wishes
 from core.proposals.reports import as_text
 from core.proposals.wish_words import NOTHING, figure_in_words, summary_of
 from core.proposals.wishes import Wish, with_expected
@@ -103,18 +104,20 @@ class ProposingWindow(FitsScreen, QDialog):
             if edition is None:
                 return
             self._edition = edition
-        wishes = self.form.wishes
+        try:
+            # Read again: what a line is about may be gone from the set by now.
+            wishes = read_wishes(self._edition, list(map(str, self.form.wishes)))
+        except BadWish as error:
+            self._say(capital(tr_message(message_of(error))))
+            return
         if self.form.expected.isChecked():
             wishes = with_expected(self._edition, wishes)
         if not wishes:
             self._say(self.tr("Nothing is wished: add a wish."))
             return
-        if sum(wish.goal is not None for wish in wishes) > 1:
-            self._say(self.tr("Only one figure can be as few or as many as possible."))
-            return
         task = WishTask(
             self._edition,
-            tuple(dict.fromkeys(wishes)),
+            tuple(wishes),
             self.form.kept,
             self.form.within.value() or None,
         )

@@ -7685,10 +7685,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Aucun souhait&#xa0;: ajoutez-en un.</translation>
     </message>
     <message>
-        <source>Only one figure can be as few or as many as possible.</source>
-        <translation>Une seule grandeur peut être la plus petite ou la plus grande possible.</translation>
-    </message>
-    <message>
         <source>Searching…</source>
         <translation>Recherche en cours…</translation>
     </message>

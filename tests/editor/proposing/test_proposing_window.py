@@ -1,5 +1,6 @@
 """Set → Propose changes…: wishes by hand, cards, the chart, and taking a proposal over."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.proposals.reading import read_wish
 from core.tileset.edits import set_value
+from core.tileset.source import Source
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.proposing.proposing_window import ProposingWindow
@@ -154,8 +156,19 @@ def test_a_proposal_for_another_state_is_not_taken_over(
     QApplication.processEvents()
     assert not view.take.isEnabled()
     assert "has changed" in view.state.text()
-    search(view, qtbot)
+    wish(view.form.lines[0], "icons.tipi", "=", 16)
+    assert window.document.edit("Remove", without_tipis) is None
+    QTest.mouseClick(view.begin, LEFT)
+    assert not view.is_searching
+    assert "no such figure" in view.state.text()
     view.close()
+
+
+def without_tipis(source: Source) -> Source:
+    """Take a kind of icon out of a set, wherever it is named."""
+    text = re.sub(r"\n    (one )?tipi.*|\n    \"\{count\} tipis.*", "", source.text)
+    text = re.sub(r"\n  tipi: .*|, tipi: 15|, \w+: \{tipi: \d\}|\w+: \{tipi: \d\}", "", text)
+    return source.reread(text.replace("2 * tipi + ", "").replace(", icons: {}", ""))
 
 
 def test_an_expectation_that_is_not_met_leads_here(
