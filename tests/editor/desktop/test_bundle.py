@@ -222,7 +222,7 @@ def test_it_holds_what_is_used_only(bundle: Path) -> None:
     assert not [name for name in names if re.match(unwanted, name)]
     assert not {"mypy", "pytest", "sphinx", "hypothesis", "playwright", "distributed"} & names
     files = [path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()]
-    assert sum(path.stat().st_size for path in files) < 270_000_000
+    assert sum(path.stat().st_size for path in files) < 240_000_000
     assert {"desktop", "LICENSES.txt"} & names == {"LICENSES.txt"}
 
 
