@@ -11,7 +11,7 @@ import warnings
 from typing import Any, Final
 
 from .bots.assessment import Assessment, Assessor, Reason
-from .bots.bots import Bot
+from .bots.bots import Bot, shipped_bot
 from .edition.deck import CardDesign
 from .edition.edition import Edition
 from .engine.action_texts import BadAction, action_text
@@ -57,8 +57,8 @@ from .tileset.score_terms import PlayerTerm, Term
 
 # What a plugin consists of
 __all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
-# What a bot says of each action, if it can
-__all__ += ["Assessment", "Assessor", "Reason"]
+# What a bot says of each action, if it can, and the program's own bots, for one that asks them
+__all__ += ["Assessment", "Assessor", "Reason", "shipped_bot"]
 # What it measures of games while they are played
 __all__ += ["Measure", "PluginProbe", "Reading"]
 # What it is given

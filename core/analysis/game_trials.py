@@ -22,7 +22,7 @@ from ..engine.protocol import AnyGame, AnyPosition, AnySetup, Beginning, GameTyp
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
-from .plugin_trials import GAMES, TrialFault, misspelt
+from .plugin_trials import GAMES, TrialFault, found_in_files
 
 _METHODS: Final = ("setup", "position_of", "manual_edit")
 _FIELDS: Final = {
@@ -64,7 +64,7 @@ def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
                 trial.play(setup, number)
         except (GameStopped, PluginProblem) as error:
             trial.note_failure(error)
-    return [*trial.faults, *misspelt(edition)]
+    return [*trial.faults, *found_in_files(edition)]
 
 
 class _GameTrial:

@@ -20,6 +20,7 @@ from ..engine.extension import HOOKS, RuleExtension, owner, probes_of, shown_by
 from ..engine.game import Game
 from ..engine.game_types import figures_of
 from ..engine.plugin_answers import checked
+from ..engine.plugin_imports import private_imports
 from ..engine.scoring import added_worth
 from ..engine.setup import Setup, loaded_extensions
 from ..engine.state import NOBODY, Offer
@@ -75,13 +76,17 @@ def try_plugins(
     for number in range(games):
         trial.play(number)
     trial.look_back()
-    return [*trial.faults, *misspelt(edition)]
+    return [*trial.faults, *found_in_files(edition)]
 
 
-def misspelt(edition: Edition) -> Iterator[TrialFault]:
-    """Yield what sets and plugins translate though nothing says it, each as a fault."""
+def found_in_files(edition: Edition) -> Iterator[TrialFault]:
+    """Yield what needs no game: translations that nothing says, imports past `core.api`."""
     for each in misspelt_words(edition):
         yield TrialFault(each.owner, "misspelt-words", str(each))
+    for plugin in edition.plugins:
+        for found in private_imports(plugin.content()):
+            said = f"{found.file}:{found.line} imports {found.module}, which may change at any time"
+            yield TrialFault(plugin.id, "past-api", said)
 
 
 class _Trial:

@@ -189,6 +189,14 @@ def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
     return maker(name, plugins)(seed)
 
 
+def shipped_bot(name: str, seed: int) -> Bot:
+    """A bot of the program by its name, for a bot that asks it, such as `planner`, `search:100`.
+
+    Its `choose` wants a view, and its `assess`, where it has that. Raise UnknownBot, UnfitBot.
+    """
+    return make(name, seed)
+
+
 def setup_maker(name: str, setup: AnySetup[AnyGame], library: Library) -> Maker:
     """What makes a bot for games of a setup, also one of a plugin that they do not need.
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..edition.edition import Edition
+from ..edition.library import shown
 from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
 from ..messages import message_of, msg
@@ -18,6 +19,7 @@ from .errors import GameStopped, PluginProblem, Unplayable, attributing
 from .extension import RuleExtension
 from .game_types import prepare
 from .plugin_answers import checked
+from .plugin_imports import private_imports
 from .plugin_loader import extensions
 
 OF_PLUGIN: Final = "plugin-check"
@@ -40,6 +42,7 @@ def findings_of_plugins(edition: Edition) -> list[Finding]:
         except (GameStopped, PluginProblem) as error:
             plugin = error.plugin if isinstance(error, PluginProblem) else extension.id
             findings.append(_of_plugin(edition, plugin, message_of(error)))
+    findings += _past_api(edition)
     # What keeps a set from being played cannot be accepted; doubts can.
     reason = accepted.get(OF_PLUGIN)
     return [
@@ -63,6 +66,22 @@ def _unplayable(edition: Edition, game: str) -> Iterator[tuple[str, str]]:
         yield error.plugin, message_of(error)
     except GameStopped as error:
         yield game, message_of(error)
+
+
+def _past_api(edition: Edition) -> Iterator[Finding]:
+    for plugin in edition.plugins:
+        source, path = _place(edition, plugin.id, ())
+        for each in private_imports(plugin.content()):
+            at = shown(plugin.folder / each.file)
+            said = msg(
+                "{plugin}: {file}:{line} imports {module}, which may change at any time",
+                plugin=plugin.id,
+                file=at,
+                line=each.line,
+                module=each.module,
+            )
+            hint = msg("import what `core.api` has, and ask for what it lacks")
+            yield Finding(OF_PLUGIN, Severity.WARNING, said, source.place(path), hint)
 
 
 def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:

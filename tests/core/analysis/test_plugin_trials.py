@@ -253,6 +253,16 @@ def test_words_that_nothing_says_are_found_by_those_that_are_said(folder: Path) 
     assert len(found) == 2
 
 
+def test_an_import_past_the_api_is_named_by_its_line(folder: Path) -> None:
+    """Wherever it stands; what a file of its own is called is not taken for the program's."""
+    body = "    def turn_ended(self, game):\n        import core.engine.game\n"
+    (fault,) = tried(folder, body, 1)
+    assert (fault.plugin, fault.guard) == ("tried", "past-api")
+    line = CODE[: CODE.index("{body}")].count("\n") + 2
+    said = f"__init__.py:{line} imports core.engine.game, which may change at any time"
+    assert fault.message == said
+
+
 def test_the_command_says_what_is_wrong(folder: Path) -> None:
     """And ends with 1; without a fault with 0; a plugin not agreed to is not run."""
     body, guard, said = SILENCES["state in the extension"]

@@ -405,6 +405,16 @@ def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
     assert game.is_over
 
 
+def test_the_example_that_asks_a_shipped_bot_plays_as_printed(tmp_path: Path) -> None:
+    """Two turns of three as the planner, which beats two that never think."""
+    page = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
+    code = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    setup = with_plugin(tmp_path, "asking", code[1])
+    game = Game(setup, 1)
+    play_out(game, [make("sleepy", 1, setup.edition.plugins), make("random", 2)])
+    assert game.scores[0] > game.scores[1]
+
+
 def test_plugins_add_bots(with_bots: Setup) -> None:
     """They are made by name, and play."""
     plugins = with_bots.edition.plugins

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,8 +16,6 @@ from tests.editions import edition_from
 from tests.written_plugins import write_plugin
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.studies.simulate import Results
 
 SET = """\
@@ -61,6 +60,15 @@ FAULTS = {
         "error plugin-check @ 5:10 ~ tried: the plugin 'tried' failed: its hook `concerns`"
     ),
     "    def measures(self, game): return {}": "",
+    "    from core.api import msg\n    from core import api, engine": (
+        f"warning plugin-check @ 5:10 ~ tried: {Path('plugins', 'tried', '__init__.py')}:5 "
+        "imports core.engine, which may change at any time ~ import what `core.api` has"
+    ),
+    "    def complaints(self):\n        import core.bots.bots as b\n        return []": (
+        f"warning plugin-check @ 5:10 ~ tried: {Path('plugins', 'tried', '__init__.py')}:5 "
+        "imports core.bots.bots, "
+    ),
+    "    said = 'import core.engine'": "",
 }
 
 
