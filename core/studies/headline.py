@@ -136,7 +136,7 @@ _OTHER = {
     "open": msg_template("{what}: {value}; undecided so far"),
 }
 _SEVERAL = {
-    PASS: msg_template("{said}; all {total} budgets hold"),
+    PASS: msg_template("{said}; all budgets hold ({total})"),
     FAIL: msg_template("{said}; budgets that do not hold: {number} of {total}"),
     UNDECIDED: msg_template("{said}; budgets that the games do not decide: {number} of {total}"),
     "open": msg_template("{said}; budgets that are undecided so far: {number} of {total}"),

@@ -53,7 +53,7 @@ def said(more: str, bias: float = 0, count: int = 100, most: int = 100) -> tuple
             SCORES % "-9, 9" + SCORES % "4, 9",
             5,
             "pass",
-            f"{APART} 5.9 ± 1.1, within the limits as far as {SHOWN}; all 2 budgets hold",
+            f"{APART} 5.9 ± 1.1, within the limits as far as {SHOWN}; all budgets hold (2)",
         ),
         (
             SCORES % "-9, 9" + SCORES % "-1, 1",
