@@ -145,7 +145,7 @@ class _ProposalPainter(CardDelegate):
 
     @staticmethod
     def _corners(wide: int, number: int) -> Iterator[tuple[int, int]]:
-        """Yield where each pair stands, in as many lines as they need."""
+        """The places of all pairs, in as many lines as they need."""
         pair = 2 * _SIDE + _ARROW + _GAP
         in_line = max(1, (wide + _GAP) // pair)
         for n in range(number):
