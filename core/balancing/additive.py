@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from math import isqrt
 from typing import TYPE_CHECKING, Final
 
 from ..simulation.statistics import Interval
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
 _INSIDE: Final = -0.5
 """The distance at which nearer is no better."""
 _VALUES: Final = 24
-"""Values of a knob that are looked at together with those of another one."""
+"""Values of a knob that are looked at together with those of another one, at the most."""
+_PAIRS: Final = 20_000
+"""What two knobs may be that is looked at, about so many at the most."""
 
 
 class AdditiveModel:
@@ -71,13 +74,15 @@ class AdditiveModel:
             yield from (((place, value),) for value in knob.others if self._is_known(place, value))
 
     def _pairs(self) -> Iterator[Turns]:
+        pairs = max(len(self._knobs) * (len(self._knobs) - 1) // 2, 1)
+        values = min(_VALUES, max(isqrt(_PAIRS // pairs), 2))
         few = [
-            [each for each in _some(knob.others) if self._is_known(place, each)]
+            [each for each in _some(knob.others, values) if self._is_known(place, each)]
             for place, knob in enumerate(self._knobs)
         ]
         for one, two in combinations(range(len(few)), 2):
-            for values in product(few[one], few[two]):
-                yield (one, values[0]), (two, values[1])
+            for first, second in product(few[one], few[two]):
+                yield (one, first), (two, second)
 
     def _is_known(self, place: int, value: OptionValue) -> bool:
         """Whether a line leads there, from what the knob is to something that was played."""
@@ -136,8 +141,8 @@ class AdditiveModel:
         return [one + part * (two - one) for one, two in zip(known[low], known[high], strict=True)]
 
 
-def _some(values: Sequence[OptionValue]) -> Sequence[OptionValue]:
+def _some(values: Sequence[OptionValue], most: int) -> Sequence[OptionValue]:
     """Not too many of some values, from the first to the last."""
-    if len(values) <= _VALUES:
+    if len(values) <= most:
         return values
-    return [values[n * (len(values) - 1) // (_VALUES - 1)] for n in range(_VALUES)]
+    return [values[n * (len(values) - 1) // (most - 1)] for n in range(most)]

@@ -23,7 +23,7 @@ from ..comparison.joint_changes import joint_changes
 from ..edition.library import Library
 from ..findings import Finding
 from ..locale.translator import translator
-from ..messages import msg
+from ..messages import msg, plural
 from ..processes.interrupts import defer_interrupts
 from ..storage.files import UnreadableFile, printable
 from ..studies.study_file import load_study
@@ -85,7 +85,11 @@ def balance(  # noqa: PLR0913, PLR0917 - typer makes options of them
         ask_for_trust(scheduler)
     library = command_library()
     search = _prepared(file, library, candidates)
-    with failing_in_words(starts_over="; --again starts over"), failing_on(NoOptimiser):
+    with (
+        failing_in_words(starts_over="; --again starts over"),
+        failing_on(NoOptimiser),
+        writing_to(folder_of(file)),
+    ):
         _play(search, Running(workers, scheduler, patience=patience, again=again))
     found = search.found
     if output is BalanceFormat.JSON:
@@ -134,7 +138,10 @@ def _print(found: Balance, library: Library, language: Language) -> None:
     if found.now is not None and found.now.is_enough:
         new_console().print(verdict_table(found.now, say_in))
     if found.tried:
-        print_text(f"{found.tried} candidates were tried.")
+        tried = plural(
+            "One candidate was tried.", "{count} candidates were tried.", count=found.tried
+        )
+        print_text(say_in(tried))
     for number, point in enumerate(found.points, 1):
         print_text(f"{number}. {say_in(point.headline)}", "bold")
         new_console().print(_figures(point, say_in))
