@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from core.messages import in_own_words
 from core.proposals.reading import PLAIN, figure_called, names_of
 from core.proposals.wish_words import figure_in_words
 from core.proposals.wishes import NAMED, Wish, WishFigure
 
-from ..document.game_translator import GameTranslator, capital
+from ..document.game_translator import capital
+from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.controls import push_button
 from ..widgets.form_fields import ChoiceField, NumberField, TextField, muted_label, small_button
@@ -40,11 +42,10 @@ class WishLine(QWidget):
     def __init__(self, context: DocumentContext, edition: Edition, wish: Wish) -> None:
         super().__init__()
         self._edition = edition
-        say = GameTranslator(edition, context.language).phrase
         self.figure = ChoiceField(self.tr("What is wished of"))
         self.figure.offer(
             [str(each) for each in figures_of(edition)],
-            lambda text: capital(say(figure_in_words(figure_called(edition, text)))),
+            self._said,
         )
         self.how = ChoiceField(self.tr("How it should be"))
         self.low = NumberField(self.tr("Number"))
@@ -60,6 +61,10 @@ class WishLine(QWidget):
         self.low.entered.connect(self.entered)
         self.high.entered.connect(self.entered)
         self._show(wish)
+
+    def _said(self, text: str) -> str:
+        words = figure_in_words(figure_called(self._edition, text))
+        return capital(tr_message(in_own_words(words, self._edition.words)))
 
     @property
     def wish(self) -> Wish:
