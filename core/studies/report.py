@@ -24,6 +24,7 @@ from .stopping import Law
 from .study_facts import Fact, alone_of, facts_of, never_of
 from .study_labels import APART, UNITS
 from .worth_rows import worth_section, worth_sentences
+from .worths import WORTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,6 +45,7 @@ _FIRST: Final = ("", *_PERSONS)
 _PAIR: Final = 2
 _DECIDING: Final = ("wins", "skill")
 """What matters most to whoever plays."""
+_PAIR: Final = 2
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
 
 
@@ -100,6 +102,8 @@ class StudyReport:
     @property
     def titles(self) -> tuple[str, ...]:
         """What the series are called that charts compare: those in which nothing is lacking."""
+        if self.is_pair:
+            return tuple(each.edition for each in self.plan.series)
         return tuple(map(self.labels.series, self.names))
 
     @cached_property
@@ -129,6 +133,11 @@ class StudyReport:
         return worth_sentences(self.worths, self.labels)
 
     @property
+    def is_pair(self) -> bool:
+        """Whether two editions are compared and nothing else: one group, without a name."""
+        return len(self.plan.series) == len(self.names) == _PAIR
+
+    @cached_property
     def worth_section(self) -> Section | None:
         """How far each thing brings a player ahead, if anything was taken away."""
         return worth_section(self.worths, self.labels)
@@ -148,7 +157,8 @@ class StudyReport:
     def measures(self) -> list[str]:
         """The names of all measures that there is something of, in their order."""
         there = {each.measure for each in self.figures}
-        return sorted(there, key=lambda name: (_ORDER.get(name, len(_ORDER)), name))
+        found = sorted(there, key=lambda name: (_ORDER.get(name, len(_ORDER)), name))
+        return [WORTH.name, *found] if self.worth_section else found
 
     @property
     def summary(self) -> str:
@@ -174,7 +184,8 @@ class StudyReport:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The figures of all measures; what is only counted, as coverage is, has none."""
-        names = (name for name in self.measures if not self.labels.measure(name).counted)
+        names = [name for name in self.measures if not self.labels.measure(name).counted]
+        names = [name for name in names if name != WORTH.name]  # which stands by itself
         return tuple(
             replace(
                 self.section(name),
@@ -202,6 +213,8 @@ class StudyReport:
 
     def section(self, measure: str, group: str = IN_ALL) -> Section:
         """The figures of a measure in one of its groupings."""
+        if measure == WORTH.name and self.worth_section is not None:
+            return self.worth_section
         found: dict[str, list[Estimate]] = defaultdict(list)
         names, is_share = self.names, self.labels.is_share(measure)
         for each in self.figures:

@@ -14,6 +14,7 @@ from ..tileset.schema import in_language
 from .measures.readings import WITHIN
 from .measures.registry import known_measures
 from .played_editions import PlayedEditions
+from .worths import WORTH
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
@@ -59,7 +60,7 @@ class StudyLabels:
         # Of two editions that call something otherwise, the first counts.
         for edition in reversed(self._editions):
             self.vocabulary |= _words(edition, self.language)
-        self._measures = known_measures() | dict(played.measures)
+        self._measures = known_measures() | {WORTH.name: WORTH, **played.measures}
         self._said: dict[str, str] = {}
 
     def say(self, text: str) -> str:

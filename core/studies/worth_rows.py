@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..messages import msg
 from .report_rows import Estimate, ReportRow, Section
 from .study_labels import UNITS
+from .worths import WORTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,16 +40,9 @@ def worth_section(worths: Sequence[WorthFigure], labels: StudyLabels) -> Section
     )
     if not any(row.estimates for row in rows):
         return None
-    meaning = msg(
-        "By how many points more a player is ahead of the others with the thing than without it, "
-        "on the same deals."
-    )
-    title, series = (
-        labels.say(msg("What a thing adds to the lead")),
-        tuple(map(labels.series, editions)),
-    )
-    unit = labels.say(UNITS["points"])
-    return Section(title, labels.say(meaning), unit, is_share=False, series=series, rows=rows)
+    title, meaning, unit = map(labels.say, (WORTH.title, WORTH.meaning, UNITS[WORTH.unit]))
+    series = tuple(map(labels.series, editions))
+    return Section(title, meaning, unit, is_share=False, series=series, rows=rows)
 
 
 def _worth(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.deprived_bot import WITHOUT, whole_name
+from ..engine.measuring import Measure
 from ..messages import Words, msg, msg_template, named
 from .figures import Figures
 from .results_file import Block
@@ -19,6 +20,20 @@ if TYPE_CHECKING:
 
 MEASURED: Final = ("lead", "scores", "wins")
 """By what a thing is judged: first by how far it brings a player ahead, which others lose, too."""
+
+
+WORTH: Final = Measure(
+    "worth",
+    msg("What things are worth"),
+    msg(
+        "By how many points more a player is ahead of the others with the thing than without it, "
+        "on the same deals."
+    ),
+    "points",
+    ("thing",),
+    usual=False,
+)
+"""As what charts and lists have it; no game by itself says anything of it."""
 
 
 class WorthFigure(NamedTuple):

@@ -68,7 +68,7 @@ class CoverageTable(QWidget):
         self.said.setText(f"{report.coverage_summary} {meaning}")
 
     def _columns(self, report: StudyReport) -> tuple[TableColumn[CoverageRow], ...]:
-        names = report.plan.names
+        names = report.titles
 
         def times(row: CoverageRow, number: int) -> str:
             value = row.times[number]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ..widgets.box_layouts import FLUSH, vbox
-from ..widgets.form_fields import muted_label
+from ..widgets.form_fields import muted_label, show_choices
 from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
 if TYPE_CHECKING:
@@ -31,18 +31,28 @@ class DifferenceTable(QWidget):
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self.said = muted_label("", wraps=True)
+        self._report: StudyReport | None = None
+        self.group = QComboBox()
+        self.group.setAccessibleName(self.tr("Kind of games"))
+        self.group.currentIndexChanged.connect(lambda _: self.show_report(self._report))
         self.table: RowTable[DifferenceRow] = RowTable()
         self.table.appearance = context.appearance
         self.view = OpenableTable(self.table, _ROW)
         self.view.setAccessibleName(self.tr("Differences"))
         self.view.opened.connect(self._open)
-        vbox(self.said, (self.view, 1), on=self, margins=FLUSH, spacing=6)
+        vbox(self.group, self.said, (self.view, 1), on=self, margins=FLUSH, spacing=6)
 
     def show_report(self, report: StudyReport | None) -> None:
         """Show how the two editions of a study differ."""
-        if report is None or len(report.plan.names) == 1:
+        self._report = report
+        groups = report.by_group if report is not None else ()
+        with QSignalBlocker(self.group):
+            show_choices(self.group, [(name, name) for name, _ in groups])
+        self.group.setVisible(len(groups) > 1)
+        if not groups:
             self.table.show_rows([])
             return
+        report = groups[max(self.group.currentIndex(), 0)][1]
         rows = report.most_different
         chosen = self.table.row(self.view.currentIndex())
         self.table.show_rows(rows, self._columns(report))
@@ -73,7 +83,7 @@ class DifferenceTable(QWidget):
         name, *figures, certain = report.difference_titles
         difference = figures[-3]
         meanings = (
-            *report.plan.names,
+            *report.titles,
             difference,
             self.tr("Half of the 95 % interval"),
             self.tr("How many times as many games it would take on deals of their own"),

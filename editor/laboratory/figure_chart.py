@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..widgets.charts import Axes
 
 _ROW, _HIGH_ROW = 32, 42  # pixels that a row needs, and one with a picture
+_LINE: Final = 15  # and a figure in it
 _PICTURE: Final = 34
 _BELOW: Final = 26  # pixels for the numbers of the axis
 _MOST_LABEL: Final = 230
@@ -59,7 +60,8 @@ class FigureChart(ChartWidget):
     @property
     def row_height(self) -> int:
         """How high a row is, in pixels."""
-        return _HIGH_ROW if any(row.tile for row in self.rows) else _ROW
+        least = _HIGH_ROW if any(row.tile for row in self.rows) else _ROW
+        return max(least, _LINE * max((len(row.estimates) for row in self.rows), default=0))
 
     @property
     def whole_height(self) -> int:
@@ -121,7 +123,8 @@ class FigureChart(ChartWidget):
 
     def _shown(self, height: float) -> int:
         """How many rows have room in so many pixels."""
-        return max(int((height - _BELOW) // self.row_height), _FEWEST)
+        fewest = _FEWEST if self.row_height <= _HIGH_ROW else 1
+        return max(int((height - _BELOW) // self.row_height), fewest)
 
     def _fit_bar(self) -> None:
         shown = self._shown(self.height())

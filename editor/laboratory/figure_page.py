@@ -136,6 +136,7 @@ class FigurePage(QWidget):
             blocks,
             self.labels,
             is_extended=found.is_extended,
+            worths=found.worths,
         )
         return ShownStudy(file, report)
 
@@ -157,9 +158,9 @@ class FigurePage(QWidget):
         if self._shown is None:
             return []
         offered = [(OVERVIEW, self.tr("Overview"))]
-        if self._plan is not None and len(self._plan.editions) > 1:
-            offered.append((DIFFERENCES, self.tr("What differs most")))
         report = self._shown.report
+        if report.by_group:
+            offered.append((DIFFERENCES, self.tr("What differs most")))
         return offered + [(name, report.labels.title(name)) for name in report.measures]
 
     def _draw(self, _: object = None) -> None:
@@ -167,7 +168,7 @@ class FigurePage(QWidget):
         study, counted = self._shown, self.labels.measure(name).counted
         report = study.report if study is not None else None
         is_measure = name not in (OVERVIEW, DIFFERENCES) and not counted
-        two = self._plan is not None and len(self._plan.editions) > 1
+        two = report is not None and report.is_pair
         self.differences.setEnabled(two and is_measure)
         self.back.setEnabled(name != OVERVIEW)
         self.save_chart.setEnabled(study is not None and is_measure)
@@ -212,7 +213,8 @@ class FigurePage(QWidget):
         """A chart as it stands, for elsewhere."""
         assert self._found is not None
         assert self._plan is not None
-        view, differs = self.view, self.differences.isChecked()
+        view = self.view
+        differs = self.differences.isEnabled() and self.differences.isChecked()
         own = chart is view.distribution
         title = view.part if own else self.labels.title(str(self.measure.currentData()))
         if differs:
@@ -224,13 +226,14 @@ class FigurePage(QWidget):
         text = self.tr("%n games of each edition by {bots}", "", games)
         if len(self._plan.names) == 1:
             text = self.tr("%n games of {edition} by {bots}", "", games)
-        note = text.format(bots=bots, edition=self._plan.names[0])
+        assert self._shown is not None
+        note = text.format(bots=bots, edition=self._shown.names[0])
         note += ". " + (
             self.tr("Mean (dashed), box of the middle half, outliers beyond 1.5 of its width.")
             if own
             else self.tr("Points with the intervals in which they lie with 95 %.")
         )
-        names = () if differs else self._plan.names
+        names = () if differs else self._shown.names
         caption = Caption(title, view.meaning.text(), names, note)
         return ChartPicture(chart, caption)
 

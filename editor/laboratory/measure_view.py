@@ -44,8 +44,8 @@ class ShownStudy(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of its editions."""
-        return self.report.plan.names
+        """The names of its editions, with the conditions under which they are played."""
+        return tuple(map(self.report.labels.series, self.report.plan.names))
 
 
 class MeasureView(QWidget):

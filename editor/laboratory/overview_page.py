@@ -26,6 +26,7 @@ DIFFERENCES: Final = "differences "
 """Stands for what differs most where the name of a measure would stand; none has a space."""
 # What a designer asks first; other measures follow in their own order.
 _FIRST: Final[tuple[str, ...]] = (
+    "worth",
     "scores",
     "wins",
     "margin",
@@ -113,7 +114,7 @@ class OverviewPage(QScrollArea):
     def _offer(self, names: Sequence[str]) -> None:
         """Have a card for each measure, and for what differs most if there are two editions."""
         there = list(names)
-        if self._study is not None and len(self._study.names) > 1 and names:
+        if self._study is not None and self._study.report.is_pair and names:
             there.append(DIFFERENCES)
         keys = [key for key in _FIRST if key in there]
         keys += [key for key in there if key not in keys]

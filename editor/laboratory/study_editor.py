@@ -35,7 +35,8 @@ from .study_editions import EditionsPart
 from .study_files import StudyFiles
 from .study_knobs import KnobsPart
 from .study_measures import BudgetsPart, MeasuredPart
-from .study_sections import AmountPart, PlayersPart
+from .study_players import PlayersPart
+from .study_sections import AmountPart
 from .study_store import StudyStore
 
 if TYPE_CHECKING:

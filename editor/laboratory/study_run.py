@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.studies.headline import Headline
     from core.studies.plan import BatchPlan
     from core.studies.verdicts import BudgetJudge, Verdict
+    from core.studies.worths import WorthFigure
 
 REPORTS: Final = 100
 """Milliseconds between two looks at what was found."""
@@ -56,6 +57,7 @@ class StudyFigures(NamedTuple):
     may_end_early: bool = False
     is_stopped: bool = False
     is_extended: bool = False
+    worths: tuple[WorthFigure, ...] = ()
 
 
 class Speed(NamedTuple):
@@ -204,4 +206,5 @@ def _snapshot(judge: BudgetJudge, kept: ResultsFile, progress: Progress) -> Stud
         may_end_early=judge.may_end_early,
         is_stopped=is_stopped,
         is_extended=kept.is_extended,
+        worths=tuple(each.figure for each in judge.worths),
     )

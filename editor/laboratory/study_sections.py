@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from core.limits import MOST_GAMES, MOST_REPLAYS
 
-from ..document.model_fields import FieldForm
-from ..set_forms.editors import CountEditor, NumberEditor, SwitchEditor
+from ..set_forms.editors import NumberEditor, SwitchEditor
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import muted_label
-from .study_fields import LimitEditor, MeasureEditor, OpenChoice, RemovableRows
+from .study_fields import LimitEditor, MeasureEditor
 from .study_pilot import PilotPart
 
 if TYPE_CHECKING:
@@ -25,64 +22,8 @@ if TYPE_CHECKING:
 
 _MOST_SEED: Final = 2**31 - 1  # a QSpinBox holds 32 bits
 _USUAL_GAMES: Final = 200
-_USUAL_PRECISION: Final = {"measure": "margin", "within": 1}
-_MOST_PLAYERS: Final = 9
 _WIDE: Final = 110
-
-
-class PlayersPart(QWidget):
-    """Which bots play, and how many players there are."""
-
-    def __init__(self, store: StudyStore) -> None:
-        super().__init__()
-        self._store = store
-        rows = QWidget()
-        flow = FlowLayout(rows, gap=8, line_gap=6)
-        close = partial(store.small_button, "close", self.tr("Leave out this bot"))
-        self._bots = RemovableRows(flow, self._make, close, self._enter, least=1)
-        self.add = store.add_button(self.tr("Add a bot"), self._add)
-        name = self.tr("Players")
-        count = CountEditor(name, FieldForm("players", "number", least=1, most=_MOST_PLAYERS))
-        tip = self.tr("Bots are repeated round the table; without a number, as few play as can")
-        count.field.setToolTip(tip)
-        self.players = FieldBox(store, ("players",), name, count, tip)
-        vbox(rows, hbox(self.add, 1), self.players, on=self, margins=FLUSH, spacing=6)
-
-    @property
-    def bots(self) -> list[OpenChoice]:
-        """The fields of the bots."""
-        return self._bots.rows
-
-    def refresh(self) -> None:
-        """Show what the study says."""
-        names = self._names()
-        self._bots.show_keys(range(len(names)))
-        for field, name in zip(self.bots, names, strict=True):
-            field.offer_open({each: each for each in self._store.document.bots})
-            field.show_word(name)
-        self.add.setEnabled(len(names) < _MOST_PLAYERS)
-        self.players.refresh(reset=False)
-
-    def _make(self, number: int) -> OpenChoice:
-        field = OpenChoice(self.tr("Bot {number}").format(number=number + 1))
-        field.setMinimumWidth(_WIDE)
-        field.entered.connect(lambda name: self._enter(number, name or "random"))
-        return field
-
-    def _names(self) -> list[str]:
-        return list(self._store.at(("bots",)).value)
-
-    def _enter(self, number: int, *bots: str) -> None:
-        """Have other bots in the place of one, or none."""
-        names = self._names()
-        names[number : number + 1] = bots
-        self._store.enter(("bots",), names)
-
-    def _add(self) -> None:
-        names = self._names()
-        other = next((each for each in self._store.document.bots if each not in names), names[0])
-        self._enter(len(names), other)
-        self.bots[-1].setFocus()
+_USUAL_PRECISION: Final = {"measure": "margin", "within": 1}
 
 
 class AmountPart(QWidget):

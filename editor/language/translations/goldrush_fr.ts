@@ -1186,6 +1186,25 @@
     </message>
 </context>
 <context>
+    <name>BotsRow</name>
+    <message>
+        <source>Leave out this bot</source>
+        <translation>Enlever ce bot</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>Ajouter un bot</translation>
+    </message>
+    <message>
+        <source>Name of the population</source>
+        <translation>Nom de la population</translation>
+    </message>
+    <message>
+        <source>Bot {number}</source>
+        <translation>Bot {number}</translation>
+    </message>
+</context>
+<context>
     <name>BudgetRow</name>
     <message>
         <source>Move the budget up</source>
@@ -2645,6 +2664,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 </context>
 <context>
     <name>DifferenceTable</name>
+    <message>
+        <source>Kind of games</source>
+        <translation>Sorte de parties</translation>
+    </message>
     <message>
         <source>Differences</source>
         <translation>Différences</translation>
@@ -6148,6 +6171,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>NumbersEditor</name>
+    <message>
+        <source>Enter a number, or several with commas between them.</source>
+        <translation>Saisissez un nombre, ou plusieurs séparés par des virgules.</translation>
+    </message>
+</context>
+<context>
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
@@ -7224,24 +7254,36 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>PlayersPart</name>
     <message>
-        <source>Add a bot</source>
-        <translation>Ajouter un bot</translation>
+        <source>Leave out this population</source>
+        <translation>Enlever cette population</translation>
+    </message>
+    <message>
+        <source>Add a population of bots</source>
+        <translation>Ajouter une population de bots</translation>
+    </message>
+    <message>
+        <source>Several numbers, as in 2, 3, 4, have figures of their own</source>
+        <translation>Plusieurs nombres, comme 2, 3, 4, ont chacun leurs chiffres</translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Joueurs</translation>
     </message>
     <message>
+        <source>Taken from one bot</source>
+        <translation>Retiré à un bot</translation>
+    </message>
+    <message>
+        <source>What is it worth? A piece, a kind of feature or of action, or a tile</source>
+        <translation>Que vaut cela&#xa0;? Un pion, un type de lieu ou d’action, ou une tuile</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
         <source>Bots are repeated round the table; without a number, as few play as can</source>
         <translation>Les bots se répètent autour de la table&#x202f;; sans nombre, on joue à aussi peu que possible</translation>
-    </message>
-    <message>
-        <source>Bot {number}</source>
-        <translation>Bot {number}</translation>
-    </message>
-    <message>
-        <source>Leave out this bot</source>
-        <translation>Enlever ce bot</translation>
     </message>
 </context>
 <context>

@@ -405,3 +405,26 @@ def test_some_deals_tell_what_a_study_can_find(
     hands.press("S&top trying")
     assert pilot.said.text() == ""
     pilot.finish()
+
+
+def test_populations_numbers_of_players_and_what_is_taken_away(edit_study: EditStudy) -> None:
+    """Each is entered in the form, and what is entered can be played; one population is a list."""
+    hands = StudyHands(edit_study(STUDY))
+    hands.press("Add a population of bots")
+    said = as_file(hands.text)["bots"]
+    assert isinstance(said, dict)
+    assert next(iter(said)) == "greedy"
+    assert len(said) == 2
+    hands.type("Name of the population", "weak")
+    assert next(iter(as_file(hands.text)["bots"])) == "weak"  # type: ignore[call-overload]
+    hands.type("Players", "2, 3")
+    assert as_file(hands.text)["players"] == [2, 3]
+    hands.type("Taken from one bot", "tent, cowboy")
+    assert as_file(hands.text)["without"] == ["tent", "cowboy"]
+    plan = plan_study(read_study(hands.text), default_library()).plan
+    assert plan is not None
+    assert len(plan.editions) == 2 * 2 * (1 + 2)
+    hands.type("Players", "2, three")
+    assert as_file(hands.text)["players"] == [2, 3]
+    hands.press("Leave out this population")
+    assert isinstance(as_file(hands.text)["bots"], list)
