@@ -45,7 +45,6 @@ _FIRST: Final = ("", *_PERSONS)
 _PAIR: Final = 2
 _DECIDING: Final = ("wins", "skill")
 """What matters most to whoever plays."""
-_PAIR: Final = 2
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
 
 
