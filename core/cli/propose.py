@@ -110,6 +110,8 @@ def _task(
     if opened.edition is None:
         fail(f"{opened.findings[0].place}: {opened.findings[0].message}")
     edition = opened.edition
+    if edition.game is not None:
+        fail(f"{edition.ids[-1]}: only sets of tiles can be changed to fulfil wishes")
     kept = tuple(split_names(keep)) if keep else ()
     for each in kept:
         if edition.design(each) is None:

@@ -156,6 +156,13 @@ def test_wishes_that_cannot_be_read_are_told(wish: str, said: str) -> None:
     assert found.stderr.count("\n") == 1
 
 
+def test_a_set_of_cards_has_nothing_to_propose() -> None:
+    """It says so instead of correcting the wishes."""
+    found = goldrush("propose", "gold-rush-cards", "--want", "tiles = 3")
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "gold-rush-cards: only sets of tiles can be changed" in found.stderr
+
+
 def test_where_nothing_may_change_wishes_contradict() -> None:
     """As in a deck of cards, which has no tiles."""
     found = goldrush("propose", "gold-rush-cards", "--want", "designs = 3")
