@@ -14,6 +14,7 @@ from ..findings import Path as DataPath
 from ..messages import Words, msg, msg_template, named
 from ..studies.knob_schema import KNOBS, Knob
 from ..studies.study_file import StudyFile
+from ..tileset.edits import emptied_by
 from ..tileset.formulas import parsed
 from ..tileset.schema import TILE, OptionValue
 from ..tileset.schema_map import at_path
@@ -52,6 +53,9 @@ class TurnedKnob:
         knob = self.knob
         if knob.option is not None:
             _put(data, ("options", knob.option), value)
+        elif knob.seat is not None and not value:
+            # To give nothing is no handicap.
+            _remove(data, ("change", *self.path))
         elif knob.players is None:
             path = self.path
             before = at_path(data.get("change", {}), path)
@@ -249,6 +253,14 @@ def _put(data: dict[Any, Any], path: DataPath, value: object) -> None:
     for key in path[:-1]:
         data = data.setdefault(key, {})
     data[path[-1]] = value
+
+
+def _remove(data: dict[Any, Any], path: DataPath) -> None:
+    """Take out a value with all that would be empty without it."""
+    path = emptied_by(data, path)
+    holder = at_path(data, path[:-1])
+    if isinstance(holder, dict):
+        holder.pop(path[-1], None)
 
 
 # --- Formulas ---

@@ -256,6 +256,12 @@ def test_without_the_optimiser_a_sentence_says_how_to_get_it(
         ),
         ("{tokens: mining, worth: 5, between: [0, 9]}", 3, 7, {"tokens": {"mining": {5: 7}}}),
         ("{piece: tent, between: [0, 3]}", 1, 2, {"pieces": {"tent": {"per_player": 2}}}),
+        (
+            "{piece: cowboy, seat: 1, between: [0, 3]}",
+            0,
+            2,
+            {"handicap": {"seat 1": {"pieces": {"cowboy": 2}}}},
+        ),
         ("{option: unplaceable_last}", "ends", "turn_goes_on", None),
         ("{players: [2, 3]}", 2, 3, None),
     ],
@@ -313,6 +319,23 @@ def test_icons_and_copies_that_differ_are_knobs_too() -> None:
     assert [copy.count for copy in design.copies] == [counts[0], 9, *counts[2:]]
     assert value != now
     assert str(shown.tile.features).count(f"'nugget': {value}") == 1
+
+
+def test_a_handicap_may_go() -> None:
+    """To give a seat nothing more is the edition without it."""
+    text = STUDY.replace(
+        "[dear.yaml]",
+        "{sets: [gold-rush], change: {handicap: {seat 1: {pieces: {cowboy: 2}}}}}",
+    )
+    knob = "  - {piece: cowboy, seat: 1, between: [0, 3]}\n"
+    file = read_study(text.partition("knobs:")[0] + "knobs:\n" + knob)
+    edition = open_study(file, default_library()).editions["now"]
+    found, wrong = turned_knobs(file, edition)
+    assert wrong == []
+    made = BalancedStudy(file, default_library(), edition, tuple(found))
+    assert found[0].now == 2
+    assert made.changed(((0, 0),)) == {"sets": ["gold-rush"]}
+    assert made.planned(((0, 0),)) is not None
 
 
 def test_changes_compose_on_one_formula() -> None:
