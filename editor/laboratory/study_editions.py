@@ -25,7 +25,18 @@ from ..widgets.plain_text import as_label
 from .study_fields import RemovableRows
 from .study_sets import SetChoice
 from .study_store import BelowPath, put
-from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
+from .study_what_if import (
+    COMPLETED,
+    FINAL,
+    CountRow,
+    FormulaRow,
+    NumberRow,
+    countable,
+    formula_of,
+    formulas,
+    numbers,
+    tried_numbers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -114,7 +125,7 @@ class EditionCard(QFrame):
         close = partial(store.small_button, "close", self.tr("Leave out this set"))
         self._rows = RemovableRows(sets, self._make_set, close, self._enter_set, least=1)
         self.options = OptionsPart(store, path)
-        self.tried: list[FormulaRow | CountRow] = []
+        self.tried: list[FormulaRow | CountRow | NumberRow] = []
         self._tried = vbox(spacing=4)
         saved = self.tr("As saved, without unsaved changes")
         self.saved = FieldBox(store, (*path, "saved"), "", SwitchEditor(saved, saved))
@@ -164,7 +175,19 @@ class EditionCard(QFrame):
             self._store.enter(path, design.count + 1)
             self._focus_last(CountRow)
 
-    def _focus_last(self, kind: type[FormulaRow | CountRow]) -> None:
+    def try_number(self) -> None:
+        """Begin with what if there were another number of pieces or tokens."""
+        change = self._store.at(("editions", self.name, "change")).value or {}
+        taken = {path for path, _ in tried_numbers(change)}
+        free = (
+            each for each in numbers(self.edition, self._store.language) if each[0] not in taken
+        )
+        path, _, now = next(free, ((), "", 0))
+        if path:
+            self._store.enter(("editions", self.name, "change", *path), now + 1)
+            self._focus_last(NumberRow)
+
+    def _focus_last(self, kind: type[FormulaRow | CountRow | NumberRow]) -> None:
         rows = [row for row in self.tried if isinstance(row, kind)]
         if rows:
             last = rows[-1]
@@ -194,17 +217,21 @@ class EditionCard(QFrame):
         yield from ((tile, count) for tile, count in said.items() if isinstance(count, int))
 
     def _show_tried(self) -> None:
-        wanted = [*self._formulas()], [*self._counts()]
-        kinds = [FormulaRow] * len(wanted[0]) + [CountRow] * len(wanted[1])
+        change = self._store.at(("editions", self.name, "change")).value or {}
+        said: list[Any] = [*self._formulas(), *self._counts(), *tried_numbers(change)]
+        formulas_, counts = len([*self._formulas()]), len([*self._counts()])
+        kinds: list[type[FormulaRow | CountRow | NumberRow]] = [FormulaRow] * formulas_
+        kinds += [CountRow] * counts + [NumberRow] * (len(said) - formulas_ - counts)
         if [type(row) for row in self.tried] != kinds:
             discard(*self.tried)
             self.tried = [kind(self._store, self.name) for kind in kinds]
             for row in self.tried:
                 self._tried.addWidget(row)
-        said: list[Any] = [*wanted[0], *wanted[1]]
         for row, (what, value) in zip(self.tried, said, strict=True):
             if isinstance(row, FormulaRow):
                 row.show_formula(what, value, self.edition)
+            elif isinstance(row, NumberRow):
+                row.show_number(what, value, self.edition)
             else:
                 row.show_count(what, value, self.edition)
 
@@ -224,6 +251,7 @@ class EditionCard(QFrame):
         """List what can be tried out."""
         menu.addAction(self.tr("a formula were another one"), self.try_formula)
         menu.addAction(self.tr("there were more or fewer of a tile"), self.try_count)
+        menu.addAction(self.tr("there were more or fewer pieces or tokens"), self.try_number)
 
 
 class EditionsPart(QWidget):
@@ -273,6 +301,8 @@ class EditionsPart(QWidget):
         )
         what_if.addAction(formula, lambda: self._what_if(EditionCard.try_formula))
         what_if.addAction(count, lambda: self._what_if(EditionCard.try_count))
+        more = self.tr("there were more or fewer pieces or tokens")
+        what_if.addAction(more, lambda: self._what_if(EditionCard.try_number))
         options = menu.addMenu(self.tr("Another value of an option"))
         edition = self._first_edition()
         if edition is not None:

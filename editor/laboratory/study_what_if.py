@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QLabel, QWidget
 
+from core.balancing.knob_offers import offered_knobs
 from core.messages import msg, named
 from core.tileset.schema_map import at_path
 
@@ -17,14 +19,16 @@ from ..widgets.form_fields import NumberField, ignore_double_click, muted_label
 from .study_store import put
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from core.edition.edition import Design, Edition
+    from core.findings import Path
 
     from .study_store import StudyStore
 
 COMPLETED: Final = "completed"
 FINAL: Final = "final"
+_MOST: Final = 999
 
 
 class FormulaRow(QWidget):
@@ -130,6 +134,66 @@ class CountRow(QWidget):
     def _aim(self, tile: str) -> None:
         new, old, count = self._path(tile), self._path(self.tile), self.count.value()
         self._store.edit(lambda study: put(put(study, new, count), old, None))
+
+
+class NumberRow(QWidget):
+    """What if there were another number of pieces, or of tokens of a value."""
+
+    def __init__(self, store: StudyStore, edition: str) -> None:
+        super().__init__()
+        self._store, self._name = store, edition
+        self._change: Path = ("editions", edition, "change")
+        self._at: Path = ()
+        self.which = WordField(self.tr("Pieces or tokens"))
+        self.count = NumberField(self.tr("How many"), _MOST)
+        self.remove = ignore_double_click(
+            store.small_button("close", self.tr("Leave this number as it is"))
+        )
+        hbox((self.which, 2), QLabel("="), self.count, 1, self.remove, on=self, margins=FLUSH)
+        self.which.entered.connect(self._aim)
+        self.count.entered.connect(lambda number: store.enter((*self._change, *self._at), number))
+        self.remove.clicked.connect(lambda: store.enter((*self._change, *self._at), None))
+
+    def show_number(self, at: Path, count: int, edition: Edition | None) -> None:
+        """Show what the study tries out at a path of the change."""
+        self._at = at
+        names = {json.dumps(path): said for path, said, _ in numbers(edition, self._store.language)}
+        self.which.offer_words(names, none=None)
+        self.which.show_word(json.dumps(at))
+        self.count.show_number(count, reset=False)
+
+    def _aim(self, word: str) -> None:
+        new, old = (*self._change, *json.loads(word)), (*self._change, *self._at)
+        count = self.count.value()
+        self._store.edit(lambda study: put(put(study, new, count), old, None))
+
+
+def numbers(edition: Edition | None, language: str) -> Iterator[tuple[Path, str, int]]:
+    """The numbers of pieces and tokens, each as a path of a change, its name, and what it is."""
+    if edition is None:
+        return
+    say = GameTranslator(edition, language).sentence
+    for knob, said in offered_knobs(edition):
+        if "piece" in knob:
+            piece = edition.pieces[knob["piece"]]
+            key = "per_player" if piece.per_player or not piece.per_game else "per_game"
+            yield (
+                ("pieces", piece.name, key),
+                say(said),
+                piece.per_player or piece.per_game,
+            )
+        elif "tokens" in knob:
+            pool, worth = knob["tokens"], knob["worth"]
+            yield ("tokens", pool, worth), say(said), edition.tokens[pool][worth] or 0
+
+
+def tried_numbers(change: Mapping[str, Any]) -> Iterator[tuple[Path, int]]:
+    """The numbers of pieces and tokens that a change states, as paths of it."""
+    for part, keys in (("pieces", ("per_player", "per_game")), ("tokens", None)):
+        for name, stated in (change.get(part) or {}).items():
+            for key, value in (stated or {}).items():
+                if isinstance(value, int) and (keys is None or key in keys):
+                    yield (part, name, key), value
 
 
 def countable(edition: Edition | None) -> Iterator[Design]:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.studies.study_file import plan_study, read_study
 from editor.laboratory import study_document
 from editor.laboratory.study_editions import without_edition
-from editor.laboratory.study_what_if import CountRow, FormulaRow
+from editor.laboratory.study_what_if import CountRow, FormulaRow, NumberRow
 
 from ..conftest import GOLD_RUSH, Answers
 from .study_hands import STUDY, EditStudy
@@ -41,6 +41,29 @@ def test_a_new_study_asks_something_that_can_be_played(edit_study: EditStudy) ->
     assert asked.plan.names == ("now",)
     assert asked.plan.games == 6000
     assert read_study(asked.text).study == asked.study
+
+
+def test_what_if_there_were_more_pieces_or_tokens(edit_study: EditStudy) -> None:
+    """One after the other, each the next that is free; another is aimed at, and left again."""
+    editor = edit_study(STUDY)
+    editions = editor.form.editions
+    choose(editions.compare, "What if", "there were more or fewer pieces")
+    editor.document.look()
+    card = editions.cards[-1]
+    [row] = card.tried
+    assert isinstance(row, NumberRow)
+    row.count.setValue(7)
+    assert "change: {pieces: {cowboy: {per_player: 7}}}" in editor.document.text
+    choose(card.what_if, "there were more or fewer pieces")
+    other = card.tried[-1]
+    assert isinstance(other, NumberRow)
+    tokens = other.which.findText("Tokens mining of 5: 3")
+    other.which.setCurrentIndex(tokens)
+    other.which.activated.emit(tokens)
+    assert "tokens: {mining: {5: " in editor.document.text
+    assert editor.document.asked().plan.names == ("now", "what if")
+    card.tried[0].remove.click()
+    assert "pieces" not in editor.document.text
 
 
 def test_what_if_is_asked_by_mouse_and_keys(edit_study: EditStudy) -> None:
