@@ -3017,6 +3017,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Jeu</translation>
     </message>
     <message>
+        <source>there were more or fewer pieces or tokens</source>
+        <translation>il y avait plus ou moins de pions ou de jetons</translation>
+    </message>
+    <message>
         <source>Leave out this set</source>
         <translation>Enlever ce jeu</translation>
     </message>
@@ -3102,6 +3106,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>there were more or fewer of a tile</source>
         <translation>il y avait plus ou moins d’une tuile</translation>
+    </message>
+    <message>
+        <source>there were more or fewer pieces or tokens</source>
+        <translation>il y avait plus ou moins de pions ou de jetons</translation>
     </message>
     <message>
         <source>Another value of an option</source>
@@ -6168,6 +6176,21 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Nothing here contains “{words}”.</source>
         <translation>Rien ici ne contient «&#xa0;{words}&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>NumberRow</name>
+    <message>
+        <source>Pieces or tokens</source>
+        <translation>Pions ou jetons</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>Leave this number as it is</source>
+        <translation>Laisser ce nombre tel quel</translation>
     </message>
 </context>
 <context>
