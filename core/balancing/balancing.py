@@ -233,7 +233,7 @@ class Balancing:
         while asked := optimiser.ask(MOST_EDITIONS):
             round_ += 1
             made = [each for each in map(self._candidate, asked) if each is not None]
-            stage = msg("candidates, {deals} deals each", deals=first)
+            stage = msg("candidates, on {deals} deals", deals=first)
             yield from self._race(f"search-{round_}", made, first, stage, running)
             known = {each.turns: each for each in made}
             for turns in asked:
@@ -247,9 +247,7 @@ class Balancing:
             self.found.tried = len(left)
         for number, deals in enumerate(more, 1):
             left = _best(left, -(-len(left) // _MORE))
-            stage = msg(
-                "the best {count} candidates, {deals} deals each", count=len(left), deals=deals
-            )
+            stage = msg("the best candidates, on {deals} deals", deals=deals)
             yield from self._race(f"search-{round_ + number}", left, deals, stage, running)
         return left
 

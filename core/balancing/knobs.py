@@ -296,7 +296,7 @@ def _constants(text: str) -> Iterator[tuple[int, int, int]]:
 def _numbers(text: str, knob: Knob) -> list[int]:
     found = [value for _, _, value in formula_numbers(text)]
     if knob.number > len(found):
-        said = msg("the formula {formula} has {count} numbers", formula=text, count=len(found))
+        said = msg("the formula {formula} has fewer numbers", formula=text)
         raise NoKnob("number", said)
     return found
 

@@ -107,4 +107,7 @@ class Knob(Model):
         if low > high:
             raise problem("bad-range", msg("states a minimum above the maximum"))
         if high - low >= MOST_VALUES:
-            raise problem("bad-knob", msg("has more than {most} values", most=MOST_VALUES))
+            raise problem(
+                "bad-knob",
+                msg("goes too far: from one end to the other {most} at the most", most=MOST_VALUES),
+            )
