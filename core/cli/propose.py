@@ -85,7 +85,7 @@ def propose(  # noqa: PLR0913, PLR0917 - typer makes options of them
     if as_json:
         found = [reports.as_object(each, telling) for each in answers]
         write_json({"set": edition.ids[-1], "complete": is_whole, "answers": found})
-    if html is not None:
+    if html is not None and (answers or is_whole):
         page = reports.as_html(edition.ids[-1], task.wishes, answers, telling, language)
         write_file(html, page.encode(), PAGE)
     if not is_whole:

@@ -74,6 +74,7 @@ class Tried:
         code, said = ended(place.begun(writing.today))
         assert code == 0, said
         self.lasts, self.today, self.steps = time.monotonic() - began, place.files(), place.steps()
+        self.said = said.splitlines()
         assert self.today != self.yesterday
         assert self.steps > 0
         assert not place.litter()
@@ -144,7 +145,8 @@ def test_a_full_disk_leaves_nothing_half(tried: Tried) -> None:
         most = dice.randrange(min(300, largest - 1), largest)
         code, said = ended(tried.place.begun(tried.writing.today, most=most))
         assert code == 2
-        listed = 4 if tried.writing.today[0] == "agree" else 0  # the plugin's files, before it
+        # What is said before it: the plugin's files, the proposals as they are found.
+        listed = {"agree": 4, "propose": len(tried.said)}.get(tried.writing.today[0], 0)
         assert len(said.splitlines()) == listed + 1
         assert "File too large" in said or "disk" in said
         tried.holds()
