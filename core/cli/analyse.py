@@ -263,8 +263,9 @@ class _Found:
             "costs less than a point. "
         )
         note = (
-            f"{judge * bool(self.moves)}Chances are shares of {self.spec.playouts} playouts by "
-            f"{self.spec.quick}, with what is hidden dealt again, and the 95 % is of the largest."
+            f"{judge * bool(self.moves)}Chances are those among players like {self.spec.quick}, by "
+            f"{self.spec.playouts} playouts with what is hidden dealt again; the 95 % is of the "
+            "largest."
         )
         console.print(plain_text(note))
 

@@ -17,6 +17,7 @@ import sys
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
+from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, assess, offered, play_out, setup_maker
@@ -33,7 +34,7 @@ from ..records.recorder import Recorder
 from ..records.replay import replay
 from . import worker_pool
 from .planned_edition import seed_of
-from .statistics import Interval, wilson
+from .statistics import Z95, Interval, first_of, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Generator, Iterator, Sequence
@@ -46,28 +47,43 @@ if TYPE_CHECKING:
 
 _COARSE: Final = 16
 """The first pass over a game looks at every sixteenth turn, each further one at those between."""
+_LEAST_SCATTER: Final = sqrt(0.5)
+"""Points by which players scatter at least: then a lead does by one."""
 _IMAGINED: Final = 16
 """How many deals give the mean of what is hidden, for points if the game ended now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """How likely each player, by seat, is to win: `wins` are shares of the playouts.
+    """How likely each player, by seat, is to win, between bots that play like those of playouts.
 
-    A win that several share counts in parts. `points` are the mean points in the end. Without any
-    playout nothing is known, unless the game is over and the result `certain`.
+    `points` are the mean points in the end, and `scatter` is by how much a player's points differ
+    from game to game, next to the mean of all players; 0 where wins do not go by points, and
+    chances by shares of the playouts. Without any playout nothing is known, unless the game is over
+    and the result `certain`.
     """
 
     wins: tuple[float, ...]
     playouts: int
     points: tuple[float, ...]
     certain: bool = False
+    scatter: float = 0.0
 
     def interval(self, player: int) -> Interval:
-        """The interval of a player's chance, with 95 %, by Wilson."""
+        """The interval of a player's chance, with 95 %: what more playouts could make of it."""
         if self.certain:
             return Interval(self.wins[player], self.wins[player])
-        return wilson(self.wins[player] * self.playouts, self.playouts)
+        count, players = self.playouts, len(self.wins)
+        if not self.scatter:
+            return wilson(self.wins[player] * count, count)
+        reach = Z95 * self.scatter * sqrt(players / (players - 1) / count)
+        low, high = (
+            _by_points(
+                (*self.points[:player], own, *self.points[player + 1 :]), self.scatter, count
+            )
+            for own in (self.points[player] - reach, self.points[player] + reach)
+        )
+        return Interval(low[player], high[player])
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +186,14 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
 ) -> Chances:
     """The chances of each player to win, by so many playouts of a bot.
 
-    The game stays as it is. `report` is called with what there is after each playout, which is
-    returned once `stopped` returns true. Raise BotFailed, and what the game raises.
+    They are those of normal distributions around each player's mean points, if the best has won in
+    each playout; shares of few playouts say too often that somebody cannot lose (docs/analysis.md
+    has how much). The game stays as it is. `report` is called with what there is after each
+    playout, which is returned once `stopped` returns true. Raise BotFailed, and what the game
+    raises.
     """
     players, is_stopped = len(game.players), stopped or never
-    wins, points = [Fraction(0)] * players, [0] * players
+    ends: list[tuple[Sequence[int], Sequence[int]]] = []
     if game.is_over:
         won = tuple(float(n in game.winners) / len(game.winners) for n in range(players))
         return Chances(won, 0, tuple(map(float, game.scores)), certain=True)
@@ -194,15 +213,42 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
             play_out(imagined, bots, look)
         except _Stopped:
             break
-        for player in imagined.winners:
-            wins[player] += Fraction(1, len(imagined.winners))
-        points = [sum(pair) for pair in zip(points, imagined.scores, strict=True)]
-        done = number + 1
-        shares = tuple(float(each / done) for each in wins)
-        counted = Chances(shares, done, tuple(each / done for each in points))
+        ends.append((tuple(imagined.scores), tuple(imagined.winners)))
+        counted = _counted(ends)
         if report is not None:
             report(counted)
     return counted
+
+
+def _counted(ends: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Chances:
+    """The chances by how playouts have ended: points and winners of each."""
+    count, players = len(ends), len(ends[0][0])
+    points = tuple(
+        sum(column) / count for column in zip(*(scores for scores, _ in ends), strict=True)
+    )
+    goes_by_points = all(
+        scores[seat] == max(scores) for scores, winners in ends for seat in winners
+    )
+    if players == 1 or count == 1 or not goes_by_points:
+        # As if one more had been won by all together, since none is ever sure.
+        wins = [Fraction(1, players)] * players
+        for _, winners in ends:
+            for seat in winners:
+                wins[seat] += Fraction(1, len(winners))
+        return Chances(tuple(float(each / (count + 1)) for each in wins), count, points)
+    middle = sum(points) / players
+    squares = sum(
+        (own - sum(scores) / players - mean + middle) ** 2
+        for scores, _ in ends
+        for own, mean in zip(scores, points, strict=True)
+    )
+    scatter = max(sqrt(squares / ((count - 1) * (players - 1))), _LEAST_SCATTER)
+    return Chances(_by_points(points, scatter, count), count, points, scatter=scatter)
+
+
+def _by_points(points: Sequence[float], scatter: float, playouts: int) -> tuple[float, ...]:
+    """The chances by mean points, which so many playouts know no better than they scatter."""
+    return first_of(points, scatter * sqrt(1 + 1 / playouts))
 
 
 def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:

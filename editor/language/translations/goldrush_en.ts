@@ -72,10 +72,10 @@
 <context>
     <name>ChanceView</name>
     <message numerus="yes">
-        <source>Chances to win after %n playouts: {chances}</source>
+        <source>Chances to win among such bots, after %n playouts: {chances}</source>
         <translation>
-            <numerusform>Chances to win after %n playout: {chances}</numerusform>
-            <numerusform>Chances to win after %n playouts: {chances}</numerusform>
+            <numerusform>Chances to win among such bots, after %n playout: {chances}</numerusform>
+            <numerusform>Chances to win among such bots, after %n playouts: {chances}</numerusform>
         </translation>
     </message>
 </context>

@@ -1787,10 +1787,10 @@
         <translation>{player} {share}&#xa0;% ({low}–{high})</translation>
     </message>
     <message numerus="yes">
-        <source>Chances to win after %n playouts: {chances}</source>
+        <source>Chances to win among such bots, after %n playouts: {chances}</source>
         <translation>
-            <numerusform>Chances de gagner après %n partie simulée&#xa0;: {chances}</numerusform>
-            <numerusform>Chances de gagner après %n parties simulées&#xa0;: {chances}</numerusform>
+            <numerusform>Chances de gagner entre de tels bots, après %n partie simulée&#xa0;: {chances}</numerusform>
+            <numerusform>Chances de gagner entre de tels bots, après %n parties simulées&#xa0;: {chances}</numerusform>
         </translation>
     </message>
 </context>
@@ -4861,16 +4861,16 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Coups qui ont coûté le plus</translation>
     </message>
     <message>
+        <source>How likely each player was to win among players like the quick bot, by playouts</source>
+        <translation>Les chances de gagner de chaque joueur entre joueurs semblables au bot rapide, par des parties simulées</translation>
+    </message>
+    <message>
         <source>Chances</source>
         <translation>Chances</translation>
     </message>
     <message>
         <source>Lead</source>
         <translation>Avance</translation>
-    </message>
-    <message>
-        <source>How likely each player was to win, by playouts</source>
-        <translation>Les chances de gagner de chaque joueur, par des parties simulées</translation>
     </message>
     <message>
         <source>Who would have been ahead if the game had ended then</source>

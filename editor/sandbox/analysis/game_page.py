@@ -208,7 +208,9 @@ class GamePage(QWidget):
         # What is told of a moment may take some lines; nothing below moves then.
         self.told.setFixedHeight(_TOLD * self.told.fontMetrics().lineSpacing())
         self._group = QButtonGroup(self)
-        chances = self.tr("How likely each player was to win, by playouts")
+        chances = self.tr(
+            "How likely each player was to win among players like the quick bot, by playouts"
+        )
         lead = self.tr("Who would have been ahead if the game had ended then")
         curves = ((self.tr("Chances"), chances), (self.tr("Lead"), lead))
         section_buttons(self._group, curves)[0].setChecked(True)

@@ -238,5 +238,7 @@ class ChanceView(QWidget):
             )
             for seat, name in enumerate(names)
         )
-        text = self.tr("Chances to win after %n playouts: {chances}", "", chances.playouts)
+        text = self.tr(
+            "Chances to win among such bots, after %n playouts: {chances}", "", chances.playouts
+        )
         return text.format(chances=told)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from math import log
 from operator import ne
 from random import Random
+from statistics import NormalDist, mean, stdev
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -28,6 +30,7 @@ from core.simulation.game_review import (
     ReviewFailed,
     ReviewSpec,
     Task,
+    _counted,
     chances,
     if_ended,
     quick_bot,
@@ -35,9 +38,11 @@ from core.simulation.game_review import (
     reviewer_of,
 )
 from core.simulation.planned_edition import seed_of
+from docs.calibration import binned, log_loss, moments
 from tests.editions import FEW, edition_of
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING
+from tests.volume import scaled
 
 if TYPE_CHECKING:
     from core.engine.protocol import AnyGame, AnySetup
@@ -86,7 +91,7 @@ class First:
 # --- Chances ---
 
 
-def test_chances_are_shares_of_playouts() -> None:
+def test_chances_are_of_playouts() -> None:
     """They add up, are the same for the same seed, and others for another one."""
     game = played(actions=60)
     before = list(game.history), list(game.scores), list(game.deck)
@@ -96,7 +101,9 @@ def test_chances_are_shares_of_playouts() -> None:
     assert found.points != chances(game, bot=RandomBot, playouts=8, seed=4).points
     assert sum(found.wins) == pytest.approx(1)
     assert found.playouts == 8
-    assert all(share * 16 == round(share * 16) for share in found.wins)
+    assert all(0 < share < 1 for share in found.wins)
+    low, high = found.interval(0)
+    assert 0 < low < found.wins[0] < high < 1
 
 
 def test_the_interval_of_a_chance_is_wilson_s() -> None:
@@ -106,6 +113,40 @@ def test_the_interval_of_a_chance_is_wilson_s() -> None:
     assert found.interval(1) == pytest.approx((0.7225, 1.0), abs=5e-5)
     assert Chances((0.5, 0.5), 0, (0.0, 0.0)).interval(0) == (0.0, 1.0)
     assert Chances((0.0, 1.0), 0, (1.0, 2.0), certain=True).interval(1) == (1.0, 1.0)
+
+
+def test_chances_of_two_are_those_of_their_lead() -> None:
+    """Φ of the mean lead by its scatter, which is one point at least."""
+    ends = [((10, 7), (0,)), ((9, 11), (1,)), ((14, 6), (0,))]
+    leads = [3, -2, 8]
+    sure = NormalDist().cdf(mean(leads) / (stdev(leads) * (1 + 1 / 3) ** 0.5))
+    assert _counted(ends).wins[0] == pytest.approx(0.998 * sure + 0.001, abs=1e-4)
+    level = _counted([((10, 9), (0,)), ((10, 9), (0,))])
+    assert level.wins[0] == pytest.approx(NormalDist().cdf(1 / 1.5**0.5), abs=2e-3)
+    far = _counted([((90, 9, 9), (0,)), ((91, 9, 9), (0,))])
+    assert 0.99 < far.wins[0] < 1
+    assert min(far.wins) > 0
+    assert sum(far.wins) == pytest.approx(1)
+
+
+def test_chances_of_games_that_are_not_won_by_points_are_shares() -> None:
+    """As if one more playout had been won by all, since none is ever sure."""
+    found = _counted([((1, 5), (0,)), ((2, 3), (0,)), ((2, 3), (0,))])
+    assert found.wins == pytest.approx((3.5 / 4, 0.5 / 4))
+
+
+@pytest.mark.process
+def test_chances_come_true_in_fresh_games() -> None:
+    """Better than equal ones, and with --full as often as they say, in each bin."""
+    found = list(moments(range(1000, 1000 + scaled(32, 4)), (2, 4), 10, with_shares=False))
+    for players in (2, 4):
+        own = [each for each in found if each.players == players]
+        assert log_loss(own, lambda each: each.chances) < 0.95 * log(players)
+    assert all(0 < chance < 1 for each in found for chance in each.chances)
+    for said, came, count in binned(found, lambda each: each.chances):
+        # Moments of one game go together, seven at a time.
+        reach = 3 * (said * (1 - said) * 7 / count) ** 0.5
+        assert abs(came - said) < max(reach, 0.02), (said, came, count)
 
 
 def test_a_game_that_is_over_leaves_nothing_to_chance() -> None:
