@@ -101,7 +101,7 @@ SOUND: Final[list[tuple[list[str], dict[str, Any] | None]]] = [
     *(([FEWER], None) for _ in range(11)),
     *(([FEWER], tokens(v5=each)) for each in (1, 2, 4, 5)),
     *(([FEWER], prairie(*each)) for each in ((2, 4), (3, 3), (2, 5))),
-    ([FEWER, "sheriff"], None),
+    ([FEWER], tokens(v5=3, v0=14)),
     ([FEWER, "rich-veins"], None),
 ]
 """Sets that keep to the budgets, some of them close to a limit."""

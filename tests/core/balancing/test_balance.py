@@ -22,6 +22,7 @@ from tests.core.balancing.planted import FEWER, PLANTED_CASES, SOUND_CASES, Case
 from tests.volume import FULL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from core.studies.game_rows import GameRow
@@ -357,17 +358,21 @@ def test_what_cannot_be_played_is_no_candidate() -> None:
     assert made.planned(((0, 3),)) is not None
 
 
-@pytest.mark.parametrize("case", PLANTED_CASES if FULL else [], ids=lambda case: str(case.seed))
-def test_planted_imbalances_are_mended(case: Case, tmp_path: Path) -> None:
-    """Each; that of all of them at least 18 of 20 are stands in docs/balancing.md."""
-    found = balanced(case, tmp_path)
-    assert found.proposed is not None
-
-
-@pytest.mark.parametrize("case", SOUND_CASES if FULL else [], ids=lambda case: str(case.seed))
-def test_balanced_sets_are_left_alone(case: Case, tmp_path: Path) -> None:
-    """Each, though one in twenty might not be."""
-    assert balanced(case, tmp_path).points == []
+@pytest.mark.skipif(not FULL, reason="takes half an hour")
+@pytest.mark.parametrize(
+    ("cases", "is_mended", "least"), [(PLANTED_CASES, True, 18), (SOUND_CASES, False, 19)]
+)
+def test_planted_imbalances_are_mended_and_balanced_sets_left_alone(
+    cases: Sequence[Case], is_mended: bool, least: int, tmp_path: Path
+) -> None:
+    """Nearly all of twenty each, on fresh deals."""
+    right = 0
+    for case in cases:
+        folder = tmp_path / str(case.seed)
+        folder.mkdir()
+        found = balanced(case, folder)
+        right += found.proposed is not None if is_mended else not found.points
+    assert (len(cases), right >= least) == (20, True), right
 
 
 def test_some_are_mended_and_some_are_left_alone(tmp_path: Path) -> None:
