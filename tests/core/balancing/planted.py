@@ -102,7 +102,7 @@ SOUND: Final[list[tuple[list[str], dict[str, Any] | None]]] = [
     *(([FEWER], tokens(v5=each)) for each in (1, 2, 4, 5)),
     *(([FEWER], prairie(*each)) for each in ((2, 4), (3, 3), (2, 5))),
     ([FEWER], tokens(v5=3, v0=14)),
-    ([FEWER, "rich-veins"], None),
+    ([FEWER], {"counts": {"33": 4}}),
 ]
 """Sets that keep to the budgets, some of them close to a limit."""
 
