@@ -55,7 +55,7 @@ class ChangePieces(ManualEdit):
         together = claiming if self.piece in claiming else {self.piece: 1}
         full = sum(game.owned(each, player) * strength for each, strength in together.items())
         if full + self.count * together[self.piece] > MOST_PIECES:
-            return msg("a player has {most} such pieces at the most", most=MOST_PIECES)
+            return msg("a player cannot have more than {most} of them", most=MOST_PIECES)
         return ""
 
 

@@ -2,7 +2,7 @@
 
 A move costs what the best action was worth more than the one played, both by the same bot from what
 the player knew then; one that plays on compares the two once more with all it may spend. A chance
-to win is a share of playouts: a quick bot plays on for all players after what is hidden was dealt
+to win comes of playouts: a quick bot plays on for all players after what is hidden was dealt
 again, as somebody may imagine it who looks on and knows of no hand and no token. So chances tell no
 secrets, and they do not jump from one player's knowledge to another's. The playouts of all moments
 begin with the same deals and the same bots, which makes the difference between neighbouring moments

@@ -311,8 +311,8 @@ class _Planning(_Checking):
         ]
         if len(base) + len(lacking) > MOST_SERIES:
             said = msg(
-                "plays {number} kinds of games, which differ in edition, players, bots or what is "
-                "taken away; {most} are the most",
+                "its kinds of games, by edition, players, bots and what is taken away, are "
+                "{number}; {most} are the most",
                 number=len(base) + len(lacking),
                 most=MOST_SERIES,
             )
