@@ -26,7 +26,7 @@ def compared_with(
     Deals, bots and options are those of the plan, as far as the edition has such options. Raise
     UnreadableFile if the files of a plugin cannot be read.
     """
-    was = plan.editions[-1]
+    was = plan.editions[_last(plan)]
     has = resolve(edition, {})
     became = PlannedEdition.of(
         now,
@@ -36,7 +36,13 @@ def compared_with(
         players=was.players,
         options={name: value for name, value in was.options if name in has},
     ).on_same_deals(was.seatings.count(was.seatings[0]))
+    became = replace(became, handicap=was.handicap)
     return replace(plan, editions=(replace(was, name=before), became), conditions=())
+
+
+def _last(plan: BatchPlan) -> int:
+    """The number of the last edition of a plan in which nothing is lacking."""
+    return max(number for number, each in enumerate(plan.series) if not each.without)
 
 
 def text_of(plan: BatchPlan, text: str, *, title: str, note: str) -> str:

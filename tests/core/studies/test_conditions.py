@@ -18,10 +18,11 @@ from core.engine.game import Game
 from core.engine.game_types import prepare
 from core.records.record_file import parse_record
 from core.records.replay import replay
-from core.simulation.planned_edition import begin
+from core.simulation.planned_edition import begin, prepared
 from core.studies.game_rows import as_json
 from core.studies.kept_games import record_again, write_csv
 from core.studies.plan import plan_of
+from core.studies.played_again import compared_with
 from core.studies.results_file import ResultsFile
 from core.studies.results_values import PlanData
 from core.studies.runner import run
@@ -179,6 +180,36 @@ def test_results_are_read_with_their_conditions(tmp_path: Path) -> None:
     assert [each.handicap for each in again.editions] == [each.handicap for each in made.editions]
     simple = plan(HEAD, tmp_path).data()
     assert not {"condition", "bots", "seatings", "handicap"} & simple["editions"][0].keys()
+
+
+def test_results_with_conditions_that_cannot_be_are_refused(tmp_path: Path) -> None:
+    """Names are those of the conditions, and whoever lacks something has a twin who does not."""
+    data = plan(MANY, tmp_path).data()
+    for path, value in (
+        (("name",), "other"),
+        (("condition", "players"), -1),
+        (("condition", "edition"), "none"),
+        (("seatings",), [[9, 9]]),
+        (("handicap",), [5]),
+    ):
+        wrong = json.loads(as_json(data))
+        holder = wrong["editions"][-1]
+        for step in path[:-1]:
+            holder = holder[step]
+        holder[path[-1]] = value
+        with pytest.raises(ValueError, match="PlanData"):
+            PlanData.model_validate(wrong)
+
+
+def test_a_study_with_conditions_is_compared_with_what_is_now(tmp_path: Path) -> None:
+    """On the deals of its last kind of games in which nothing is lacking."""
+    made = plan(MANY, tmp_path)
+    edition = prepared(made.editions[0])[0].edition
+    again = compared_with(made, edition, default_library(), before="then", now="now")
+    assert again.names == ("then", "now")
+    assert again.editions[0].bots == ("greedy", "random", "greedy")
+    assert again.editions[1].bots == again.editions[0].bots
+    assert again.editions[1].handicap == made.editions[1].handicap != ()
 
 
 @pytest.mark.process
