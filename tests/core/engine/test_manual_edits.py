@@ -19,10 +19,12 @@ from core.engine.manual_edits import (
     ChangeBag,
     ChangeHand,
     ChangeOption,
+    ChangePieces,
     ChangeTokens,
     ChooseNextTile,
     ChooseNextToken,
     GivePoints,
+    GiveTokens,
     MovePiece,
     TakeTile,
 )
@@ -605,6 +607,8 @@ EVERY = (
     MovePiece("cowboy", "RED", None, NORTH),
     MovePiece("sheriff", "", NORTH, None),
     GivePoints("RED", -3),
+    ChangePieces("RED", "cowboy", 2),
+    GiveTokens("RED", "mining", 5, 1),
     ChangeOption("fifth_cowboy", value=True),
     ChangeOption("final_tie", "shared"),
 )
