@@ -47,5 +47,5 @@ def _in_unit(number: str, *, share: bool, apart: bool) -> str:
     if not share:
         return number
     if apart:
-        return msg("{number} percentage points", number=number)
+        return msg("{share} percentage points", share=number)
     return msg("{number} %", number=number)

@@ -346,10 +346,10 @@ class BudgetJudge:
         per = self.seatings
         least, most = rounded(ahead.least * per), ahead.most * per
         if most == inf:
-            said = msg(_LONG[len(self.editions) > 1], said=said, least=least)
+            said = msg(_LONG[len(self.editions) > 1], said=said, low=least)
         else:
             most = rounded(most, up=True)
-            said = msg(_WITHIN[len(self.editions) > 1], said=said, least=least, most=most)
+            said = msg(_WITHIN[len(self.editions) > 1], said=said, low=least, high=most)
         if ahead.chance is None:
             return said
         chance, planned = round(100 * ahead.chance), self.law.most * per
@@ -437,18 +437,16 @@ _SENTENCES: Final = {
 
 # Of one edition, and of each of two.
 _WITHIN: Final = (
+    msg_template("{said}; four times in five it takes {low:,} to {high:,} games in all to decide"),
     msg_template(
-        "{said}; four times in five it takes {least:,} to {most:,} games in all to decide"
-    ),
-    msg_template(
-        "{said}; four times in five it takes {least:,} to {most:,} games of each edition in all "
+        "{said}; four times in five it takes {low:,} to {high:,} games of each edition in all "
         "to decide"
     ),
 )
 _LONG: Final = (
-    msg_template("{said}; four times in five it takes more than {least:,} games in all to decide"),
+    msg_template("{said}; four times in five it takes more than {low:,} games in all to decide"),
     msg_template(
-        "{said}; four times in five it takes more than {least:,} games of each edition in all to "
+        "{said}; four times in five it takes more than {low:,} games of each edition in all to "
         "decide"
     ),
 )

@@ -42,6 +42,7 @@ analysis
 laboratory-window
 playtests
 laboratory
+balancing
 simulation
 ladder
 printing

@@ -106,7 +106,7 @@ class PilotPart(QWidget):
 
     def _show_state(self, why: str = "") -> None:
         is_busy, text = self._runner.is_busy, self.tr("&Try {deals} deals")
-        self.button.setText(self.tr("S&top trying") if is_busy else text.format(deals=PILOT))
+        self.button.setText(self.tr("&Stop trying") if is_busy else text.format(deals=PILOT))
         games = self._store.data.get("games") or 0
         if self._pilot is not None:
             judge = self._pilot.judge

@@ -7139,7 +7139,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Essayer {deals} donnes</translation>
     </message>
     <message>
-        <source>S&amp;top trying</source>
+        <source>&amp;Stop trying</source>
         <translation>Arrêter l’essa&amp;i</translation>
     </message>
     <message>
