@@ -34,10 +34,9 @@ _TOKENS: Final = "tokens"
 
 
 class WishLine(QWidget):
-    """One wish; `removed` asks that it goes, and `entered` says that it is another now."""
+    """One wish; `removed` asks that it goes."""
 
     removed = Signal()
-    entered = Signal()
 
     def __init__(self, context: DocumentContext, edition: Edition, wish: Wish) -> None:
         super().__init__()
@@ -57,9 +56,7 @@ class WishLine(QWidget):
         row = hbox((self.how, 1), self.low, self.between, self.high, self.remove, spacing=6)
         vbox(self.figure, row, on=self, margins=(0, 0, 0, 8), spacing=4)
         self.figure.entered.connect(self._show_figure)
-        self.how.entered.connect(self._show_how)
-        self.low.entered.connect(self.entered)
-        self.high.entered.connect(self.entered)
+        self.how.entered.connect(self._show_fields)
         self._show(wish)
 
     def _said(self, text: str) -> str:
@@ -110,11 +107,7 @@ class WishLine(QWidget):
         how = self._how
         self._offer_how()
         self.how.show_word(how if self.how.findData(how) >= 0 else _EXACTLY)
-        self._show_how()
-
-    def _show_how(self) -> None:
         self._show_fields()
-        self.entered.emit()
 
     def _show_fields(self) -> None:
         self.low.setVisible(self._how in (_EXACTLY, _LEAST, _MOST, _BETWEEN))
@@ -137,22 +130,18 @@ class WishLine(QWidget):
 
 
 class WishForm(QWidget):
-    """All wishes, and within which bounds the set may change; `entered` says that they changed."""
-
-    entered = Signal()
+    """All wishes, and within which bounds the set may change."""
 
     def __init__(self, context: DocumentContext, edition: Edition) -> None:
         super().__init__()
         self._context, self._edition = context, edition
         self.lines: list[WishLine] = []
         self.expected = QCheckBox(self.tr("All that the set &expects"))
-        self.expected.toggled.connect(lambda _: self.entered.emit())
         self.add = push_button(self.tr("&Add a wish"), self.add_wish)
         self.keep = TextField(self.tr("Designs that stay as they are"), "33, 69")
         self.keep.entered.connect(self._check_kept)
         self.within = NumberField(self.tr("Changes at most"))
         self.within.setSpecialValueText(self.tr("any"))
-        self.within.entered.connect(lambda _: self.entered.emit())
         self._box = vbox(margins=FLUSH, spacing=0)
         most = hbox(muted_label(self.within.accessibleName()), 1, self.within)
         vbox(
@@ -185,17 +174,14 @@ class WishForm(QWidget):
             self._context, self._edition, wish or Wish(WishFigure("tiles"), tiles, tiles)
         )
         line.removed.connect(partial(self._remove, line))
-        line.entered.connect(self.entered)
         self.lines.append(line)
         self._box.addWidget(line)
         line.figure.setFocus()
-        self.entered.emit()
 
     def _remove(self, line: WishLine) -> None:
         self.lines.remove(line)
         discard(line)
         self.add.setFocus()
-        self.entered.emit()
 
     def _check_kept(self, text: str) -> None:
         unknown = [each for each in self.kept if self._edition.design(each) is None]
@@ -203,7 +189,6 @@ class WishForm(QWidget):
         if unknown:
             said = self.tr("There is no design {id}").format(id=unknown[0])
             self.keep.explain(said)
-        self.entered.emit()
 
 
 def figures_of(edition: Edition) -> list[WishFigure]:
