@@ -484,6 +484,7 @@ class MainWindow(WindowFrame):
             self._remember()
             self._windows.forget(self)
             self.selection.leave()
+        self.proposing.leave()
         self.pictures.stop()
         event.accept()
 

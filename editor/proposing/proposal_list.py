@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics
 from core.comparison.change_words import effect_in_words, joint_in_words
 from core.comparison.joint_changes import joint_changes
 from core.comparison.reports import tiles_of
+from core.findings import Severity
 from core.proposals.wish_words import equals_in_words, summary_of, values_in_words
 from core.storage.files import printable
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from core.comparison.changes import Change
+    from core.comparison.changes import Change, Effect
     from core.proposals.proposing import Proposal
 
     from ..document.document_context import DocumentContext
@@ -66,7 +67,7 @@ class ProposalRows(RowList[tuple[int, "Proposal"]]):
         if len(changes) > _MOST_LINES:
             told.append("…")
         told += map(say, equals_in_words(proposal))
-        effects = [each for each in proposal.comparison.effects if each.analysis != "findings"]
+        effects = [each for each in proposal.comparison.effects if _is_told(each)]
         said = [say(effect_in_words(each)) for each in effects]
         # Without effects the set is as it was: the first point of a front.
         told.append(" · ".join(said or map(say, values_in_words(proposal))))
@@ -155,6 +156,12 @@ class _ProposalPainter(CardDelegate):
 def _of_tiles(proposal: Proposal) -> list[Change]:
     """The changes but for those of expectations, which only follow."""
     return [each for each in proposal.comparison.changes if not each.part.startswith("expect")]
+
+
+def _is_told(effect: Effect) -> bool:
+    """Whether a card tells what a proposal does: of findings, only warnings that are new."""
+    is_new = effect.kind == "added" and effect.group == Severity.WARNING
+    return effect.analysis != "findings" or is_new
 
 
 def _tiles(proposal: Proposal) -> list[list[Change]]:

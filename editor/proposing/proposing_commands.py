@@ -64,5 +64,10 @@ class ProposingCommands(QObject):
             window.search()
         return window
 
+    def leave(self) -> None:
+        """Close what is open: a search would keep the program from its end."""
+        for view in self._window.findChildren(ProposingWindow):
+            view.close()
+
     def _refresh(self) -> None:
         refresh_commands(self)

@@ -143,6 +143,28 @@ def test_a_search_is_stopped(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: view._runner.is_at_rest, timeout=LONG)
 
 
+def test_a_window_that_closes_stops_its_search(hands_at: OpenHands, my_copy: Path) -> None:
+    """Or the program would not end until the search does."""
+    window = hands_at(my_copy).window
+    view = opened(window)
+    wish(view.form.lines[0], "patterns", "many")
+    QTest.mouseClick(view.begin, LEFT)
+    assert view.is_searching
+    window.close()
+    assert not view.is_searching
+    assert not view.isVisible()
+
+
+def test_a_card_tells_new_warnings(window: MainWindow, qtbot: QtBot) -> None:
+    """More nuggets than tokens: what a designer should know before it is taken over."""
+    view = opened(window)
+    wish(view.form.lines[0], "icons.nugget", "=", 66)
+    search(view, qtbot)
+    said = view.list.proposals.text((1, view.proposals[0]))
+    assert "66 × nugget for 63 tokens" in said
+    assert "holes with four neighbours fit" not in said
+
+
 def test_a_proposal_for_another_state_is_not_taken_over(
     hands_at: OpenHands, my_copy: Path, qtbot: QtBot
 ) -> None:
