@@ -195,7 +195,7 @@ class ChangeModel:
             new = (part.present for part in self.parts if isinstance(part.what, Template))
             return total((now, *gone, *new))
         counts = _counter(self.space, figure)
-        sums = [part.copies.times(counts(part.what)) for part in self.parts]
+        sums = [part.copies.times(n) for part in self.parts if (n := counts(part.what))]
         if figure.group == "icons":
             sums += [part.added[figure.name] for part in self.parts if figure.name in part.added]
             sums += [

@@ -205,7 +205,7 @@ def _verified(search: _Search, values: Values) -> Proposal | None:
     task, model = search.task, search.model
     changes, edition = model.changed(values), task.edition
     try:
-        source = written(model.space, changes)
+        source = written(model.space, changes, search.stopped)
         after = with_set(edition, len(edition.sets) - 1, source)
         source = expecting(source, edition, after)
         after = with_set(edition, len(edition.sets) - 1, source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..messages import Words, msg, msg_template, named, plural
+from ..messages import Words, msg, msg_template, named, plural, shortened
 from .wishes import CHANGES, EACH, Wish, WishFigure
 
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .model import Demand
     from .proposing import Proposal
 
+_OTHERS: Final = 12
 _PLAIN: Final = {
     "tiles": msg_template("tiles"),
     "designs": msg_template("designs"),
@@ -128,7 +129,11 @@ def values_in_words(proposal: Proposal) -> list[Words]:
 def equals_in_words(proposal: Proposal) -> list[Words]:
     """Which designs would do as well as those that change."""
     return [
-        msg("instead of {id}, any of these would do as well: {others}", id=tile, others=[*others])
+        msg(
+            "instead of {id}, any of these would do as well: {others}",
+            id=tile,
+            others=shortened(others, _OTHERS),
+        )
         for tile, others in proposal.equal.items()
     ]
 

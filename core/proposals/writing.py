@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from ..edition.counts import expected_rows
 from ..edition.tile_sketch import Sketch
+from ..processes.interrupts import never
 from ..tileset.edits import insert_tile, remove, set_value
 from ..tileset.schema import TILE
 from ..tileset.source import TILES, Source
 from ..tileset.tile_batch_edits import arranged, next_id, without
 from ..verification.counts import expectations
+from .program import SearchStopped
 from .space import Template
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from ..edition.edition import Design, Edition
     from .model import Changed
@@ -32,8 +34,13 @@ class _Row:
     icons: tuple[tuple[int | str, str, int], ...] = ()
 
 
-def written(space: Space, changes: Sequence[Changed]) -> Source:
-    """The last set with changes made; raise EditRefused where it would be no set."""
+def written(
+    space: Space, changes: Sequence[Changed], stopped: Callable[[], bool] = never
+) -> Source:
+    """The last set with changes made; raise EditRefused where it would be no set.
+
+    Raise SearchStopped once `stopped` says so, since many new designs take time.
+    """
     edition = space.edition
     source = edition.sets[-1]
     by_design: dict[int, list[Changed]] = {}
@@ -41,6 +48,8 @@ def written(space: Space, changes: Sequence[Changed]) -> Source:
         by_design.setdefault(id(change.what.design), []).append(change)
     gone = []
     for design in space.designs:
+        if stopped():
+            raise SearchStopped
         rows = list(_rows(space, design, by_design.get(id(design), ())))
         path = (TILES, design.tile_number)
         if not rows:
@@ -53,6 +62,8 @@ def written(space: Space, changes: Sequence[Changed]) -> Source:
         source = arranged(source, without(len(source.items), gone))
     taken = {design.id for design in edition.designs}
     for change in changes:
+        if stopped():
+            raise SearchStopped
         if isinstance(change.what, Template):
             codes = "".join(edition.terrains[side].code for side in change.what.pattern)
             data = {**change.what.data, "id": next_id(codes, taken)}

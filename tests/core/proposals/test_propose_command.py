@@ -11,8 +11,13 @@ from random import Random
 
 import pytest
 
-from core.edition.library import shipped_folder
+from core.edition.library import default_library, shipped_folder
+from core.processes.interrupts import never
+from core.proposals.model import Changed
 from core.proposals.program import Program, SearchStopped, total
+from core.proposals.space import space_of
+from core.proposals.writing import written
+from core.tileset.reader import read
 from tests.commands import ROOT, environment, goldrush
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
@@ -117,6 +122,12 @@ def test_what_does_the_same_is_named_instead_of_listed() -> None:
     [others] = answers[0]["instead"].values()
     assert len(others) > 10
     assert len({str(each["changes"]) for each in answers}) == len(answers)
+    [line] = [
+        each
+        for each in goldrush("propose", "gold-rush", *wishes, "--number", "1").stdout.splitlines()
+        if "would do as well" in each
+    ]
+    assert line.endswith(", …")
 
 
 @pytest.mark.parametrize(
@@ -164,10 +175,13 @@ def test_a_set_of_cards_has_nothing_to_propose() -> None:
 
 
 def test_where_nothing_may_change_wishes_contradict() -> None:
-    """As in a deck of cards, which has no tiles."""
-    found = goldrush("propose", "gold-rush-cards", "--want", "designs = 3")
-    assert found.exit_code == 1
-    assert "designs: 3 → 0" in found.stdout
+    """As in a variant without tiles of its own, over too many terrains for new ones."""
+    terrains = "".join(f"  more_{code}: {{code: {code}, color: '#88aa66'}}\n" for code in "ABCDEF")
+    head = "format: 1\nid: more\nextends: gold-rush\nterrains:\n"
+    Path("more.yaml").write_text(head + terrains, encoding="utf-8")
+    found = goldrush("propose", "more.yaml", "--want", "designs = 3")
+    assert found.exit_code == 1, found.stderr
+    assert "designs: 3 → 23" in found.stdout
 
 
 def test_only_one_goal_is_understood() -> None:
@@ -195,6 +209,18 @@ def test_a_search_can_be_stopped() -> None:
     asked = iter([False] * 20)
     with pytest.raises(SearchStopped):
         program.least(columns[0], lambda: next(asked, True))
+
+
+def test_writing_can_be_stopped() -> None:
+    """Hundreds of new designs take a while to be written."""
+    library = default_library()
+    edition = library.open([read(GOLD_RUSH, "x.yaml")]).edition
+    assert edition is not None
+    space = space_of(edition, never)
+    changes = [Changed(each, 1, {}, {}) for each in space.templates]
+    asked = iter([False] * (len(space.designs) + 1))
+    with pytest.raises(SearchStopped):
+        written(space, changes, lambda: next(asked, True))
 
 
 @pytest.mark.process
