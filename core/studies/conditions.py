@@ -71,3 +71,9 @@ def taken_away(series: Sequence[PlayCondition]) -> tuple[Pair, ...]:
         for number, each in enumerate(series)
         if each.without
     )
+
+
+def twice_named(series: Sequence[PlayCondition]) -> str:
+    """The first name that two series would have, by which nobody could tell them apart, or none."""
+    names = [each.name for each in series]
+    return next((name for name in names if names.count(name) > 1), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.errors import BadManualEdit, IllegalAction
 from ..messages import message_of, msg
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ..findings import Path as DataPath
     from .study_schema import Handicap
 
+MOST_GIVEN: Final = 100
+"""How many kinds of points, pieces and tokens can be given: each is an edit of each game."""
+
 
 def handicap_edits(
     given: Mapping[str, Handicap], setup: AnySetup[AnyGame]
@@ -24,7 +27,8 @@ def handicap_edits(
 
     Raise what `begin` of the setup raises.
     """
-    game, edits = setup.begin(0), []
+    game = setup.begin(0)
+    edits: list[str] = []
     wrong: list[tuple[DataPath, str]] = []
     for seat, own in given.items():
         number, players = int(seat.removeprefix("seat ")), len(setup.players)
@@ -33,6 +37,10 @@ def handicap_edits(
             wrong.append(((seat,), said))
             continue
         for path, does, values in _edits(own):
+            if len(edits) == MOST_GIVEN:
+                said = msg("too many things are given; {most} are the most", most=MOST_GIVEN)
+                wrong.append(((seat,), said))
+                break
             data = {"does": does, "values": {"player": setup.players[number - 1], **values}}
             try:
                 handicap(game, data)

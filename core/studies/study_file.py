@@ -6,6 +6,7 @@ docs/laboratory.md is the reference. All that is wrong is reported together, eac
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from ..bots.bots import UnknownBot, setup_maker
@@ -28,7 +29,7 @@ from ..tileset.source import EditableText, Source
 from ..tileset.yaml_writer import entry
 from ..verification import verify
 from .changed_icons import with_icons, without_expectations
-from .conditions import PlayCondition
+from .conditions import PlayCondition, twice_named
 from .handicaps import handicap_edits
 from .measures.registry import all_measures, measures_of
 from .plan import BatchPlan
@@ -60,6 +61,7 @@ CHECKS: Final[Mapping[str, str]] = {
     "bad-handicap": msg("A study gives a player what players of the game cannot have."),
     "bad-thing": msg("A study takes away what is not there."),
     "too-much": msg("A study plays under more conditions than can be kept."),
+    "same-name": msg("Two kinds of games of a study would have the same name."),
     "bad-budget": msg("A budget of a study cannot be meant as it is written."),
     "unplayable": msg("An edition of a study cannot be played."),
     "unknown-measure": msg("A study names a measure that its games do not have."),
@@ -298,28 +300,30 @@ class _Planning(_Checking):
         There is one for each condition, and those without something come last.
         """
         study, base = self.study, []
-        for population, bots in study.populations.items():
-            for players in study.player_counts:
-                for name, edition in self._opened.editions.items():
-                    made = self._planned(name, edition, bots, players, population)
-                    if made is not None:
-                        several = len(study.player_counts) > 1
-                        told = made.players if several else 0
-                        base.append((PlayCondition(name, told, population), made))
-        lacking = [
-            (each._replace(without=thing), made) for thing in study.without for each, made in base
-        ]
-        if len(base) + len(lacking) > MOST_SERIES:
+        editions = self._opened.editions.items()
+        kinds = [*product(study.populations.items(), study.player_counts, editions)]
+        if (number := len(kinds) * (1 + len(study.without))) > MOST_SERIES:
             said = msg(
                 "its kinds of games, by edition, players, bots and what is taken away, are "
                 "{number}; {most} are the most",
-                number=len(base) + len(lacking),
+                number=number,
                 most=MOST_SERIES,
             )
             self.wrong("too-much", ("editions",), said)
+        for (population, bots), players, (name, edition) in kinds[:MOST_SERIES]:
+            made = self._planned(name, edition, bots, players, population)
+            if made is not None:
+                told = made.players if len(study.player_counts) > 1 else 0
+                base.append((PlayCondition(name, told, population), made))
+        lacking = [
+            (each._replace(without=thing), made) for thing in study.without for each, made in base
+        ]
         everything = base + lacking
         if len(everything) > len(self._opened.editions):
             self.conditions = tuple(each for each, _ in everything)
+            if twice := twice_named(self.conditions):
+                said = msg("two kinds of games would both be called {name!r}", name=twice)
+                self.wrong("same-name", ("editions",), said)
             return [replace(made, name=each.name) for each, made in everything]
         return [made for _, made in base]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
+from pydantic import AfterValidator, Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
 from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
@@ -54,6 +54,13 @@ BotList = Annotated[
 ]
 PlayerCount = Annotated[StrictInt, Field(ge=1, le=len(COLORS))]
 Games = Annotated[StrictInt, Field(ge=1, le=MOST_GAMES)]
+
+
+def _once(values: tuple[object, ...]) -> tuple[object, ...]:
+    twice = next((each for each in values if values.count(each) > 1), None)
+    if twice is not None:
+        raise problem("said-twice", msg("names {value!r} twice", value=twice))
+    return values
 
 
 class Handicap(Model):
@@ -141,7 +148,10 @@ Bots = Annotated[
 Players = Annotated[
     Annotated[PlayerCount | None, Tag("one")]
     | Annotated[
-        tuple[PlayerCount, ...], Field(min_length=1, max_length=len(COLORS)), Tag("several")
+        tuple[PlayerCount, ...],
+        Field(min_length=1, max_length=len(COLORS)),
+        AfterValidator(_once),
+        Tag("several"),
     ],
     by_type(list, "several", "one"),
 ]
@@ -228,6 +238,7 @@ class Study(Versioned):
     without: Annotated[
         tuple[Text, ...],
         Field(max_length=MOST_SERIES),
+        AfterValidator(_once),
         doc(
             "What is taken from one bot, to see what it is worth: kinds of actions, pieces, kinds "
             "of features, or tiles."
@@ -275,13 +286,6 @@ class Study(Versioned):
     def player_counts(self) -> tuple[int | None, ...]:
         """How many play; None for as few as can."""
         return self.players if isinstance(self.players, tuple) else (self.players,)
-
-    @after_all(mode="after")
-    def _is_said_once(self) -> Study:
-        for name, each in (("players", self.player_counts), ("without", self.without)):
-            if len({*each}) < len(each):
-                raise problem("said-twice", msg("says something twice under `{name}`", name=name))
-        return self
 
     @after_all(mode="after")
     def _ends(self) -> Study:

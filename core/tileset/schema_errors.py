@@ -73,6 +73,9 @@ _PATTERNS: Final = {
         msg_template('in quotes, for example "#8fae5d"'),
     ),
 }
+_KEYS: Final = {
+    "handicap": (msg_template("should be a seat"), msg_template("for example seat 1")),
+}
 _CHOICES: Final = {
     "options": msg_template("should be true or false, a whole number or text"),
     "value": msg_template("should be a formula: text or a whole number"),
@@ -211,6 +214,8 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
         what, hint = _no_choice(context["expected"], node)
     elif kind == "string_pattern_mismatch" and path[-1] in _PATTERNS:
         what, hint = map(msg, _PATTERNS[str(path[-1])])
+    elif kind == "string_pattern_mismatch" and path[-2:-1] and path[-2] in _KEYS:
+        what, hint = map(msg, _KEYS[str(path[-2])])
     elif kind in _WHAT:
         what = msg(_WHAT[kind], **context)
     elif kind in _LENGTHS:

@@ -319,8 +319,8 @@ OF_TENTS = "bots: [random]\nplayers: 2\n"
     ("more", "place", "said"),
     [
         ("without: [tend]\n", "5:11", "no kind of action, piece, feature or tile 'tend'"),
-        ("without: [tent, tent]\n", "1:1", "says something twice under `without`"),
-        ("players: [2, 2]\n", "1:1", "says something twice under `players`"),
+        ("without: [tent, tent]\n", "5:10", "without names 'tent' twice"),
+        ("players: [2, 2]\n", "5:10", "players names 2 twice"),
         ("players: [2, 40]\n", "5:14", "40"),
         ("players: []\n", "5:10", ""),
         ("bots: {weak: []}\n", "5:14", ""),
@@ -328,6 +328,11 @@ OF_TENTS = "bots: [random]\nplayers: 2\n"
         ("bots: {}\n", "5:7", ""),
         ("bots: [random, random, random]\nplayers: [3, 2]\n", "6:14", "too many for a game of 2"),
         ("without: 7\n", "5:10", ""),
+        (
+            "bots: {x: [random], 'x, without tent': [random]}\nwithout: [tent]\n",
+            "3:11",
+            "both be called 'now, x, without tent'",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(
@@ -350,7 +355,11 @@ def test_what_is_wrong_is_said_with_its_place(
     [
         ("seat 1: {points: -3}", "has no more than 0 points"),
         ("seat 5: {points: 3}", "there is no seat 5 among 2 players"),
-        ("seat 0: {points: 3}", "seat 0"),
+        ("seat 0: {points: 3}", "the key seat 0 should be a seat"),
+        (
+            f"seat 1: {{tokens: {{mining: {{{', '.join(f'{n}: 2' for n in range(1, 5000))}}}}}}}",
+            "too many things are given; 100 are the most",
+        ),
         ("seat 1: {pieces: {cowbow: 1}}", "cowbow"),
         ("seat 1: {pieces: {cowboy: -9}}", "no more than 4 of the pieces cowboy"),
         ("seat 1: {pieces: {cowboy: 200}}", "cannot have more than 200 of them"),
@@ -383,3 +392,14 @@ def test_too_many_conditions(tmp_path: Path) -> None:
     result = goldrush("study", str(file))
     assert result.exit_code == 1
     assert "what is taken away, are 80; 60 are the most" in result.stderr
+
+
+def test_no_more_conditions_are_looked_at_than_can_be_kept(tmp_path: Path) -> None:
+    """Each takes time to prepare; where there are too many, what is wrong with others waits."""
+    (tmp_path / "few.yaml").write_text(TINY)
+    file = tmp_path / "study.yaml"
+    bots = ", ".join(f"b{n}: [nobody]" for n in range(60))
+    file.write_text(HEAD + f"bots: {{{bots}}}\nplayers: [2, 3, 4, 5]\n")
+    result = goldrush("study", str(file))
+    assert "what is taken away, are 240; 60 are the most" in result.stderr
+    assert result.stderr.count("there is no bot") == 60 // 4
