@@ -7759,7 +7759,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Take over a proposal: {changes}</source>
-        <translation>Reprendre une proposition&#xa0;: {changes}</translation>
+        <translation>Adopter une proposition&#xa0;: {changes}</translation>
     </message>
     <message>
         <source>proposal {number}</source>
@@ -7771,7 +7771,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The set has changed since: search again to take a proposal over.</source>
-        <translation>Le jeu a changé depuis&#xa0;: relancez la recherche pour reprendre une proposition.</translation>
+        <translation>Le jeu a changé depuis&#xa0;: relancez la recherche pour adopter une proposition.</translation>
     </message>
     <message>
         <source>&amp;Propose</source>
@@ -7783,7 +7783,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Take over</source>
-        <translation>&amp;Reprendre</translation>
+        <translation>Ad&amp;opter</translation>
     </message>
     <message>
         <source>Show the &amp;differences</source>
