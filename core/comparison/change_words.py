@@ -196,9 +196,10 @@ def effect_in_words(effect: Effect) -> Words:
             return msg("no longer found: {finding}", finding=effect.name)
         return msg("now found: {finding}", finding=effect.name)
     if effect.group == "pattern":
+        sides = [named(each) for each in effect.name.split()]
         if effect.kind == "removed":
-            return msg("edge pattern on no tile any more: {pattern}", pattern=effect.name)
-        return msg("edge pattern that no tile had: {pattern}", pattern=effect.name)
+            return msg("edge pattern on no tile any more: {pattern}", pattern=sides)
+        return msg("edge pattern that no tile had: {pattern}", pattern=sides)
     match effect.group:
         case "edge patterns":
             what = msg("edge patterns on tiles")

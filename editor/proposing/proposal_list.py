@@ -67,10 +67,11 @@ class ProposalRows(RowList[tuple[int, "Proposal"]]):
         if len(changes) > _MOST_LINES:
             told.append("…")
         told += map(say, equals_in_words(proposal))
-        effects = [each for each in proposal.comparison.effects if _is_told(each)]
-        said = [say(effect_in_words(each)) for each in effects]
+        effects = proposal.comparison.effects
+        said = [say(effect_in_words(each)) for each in effects if each.analysis != "findings"]
         # Without effects the set is as it was: the first point of a front.
         told.append(" · ".join(said or map(say, values_in_words(proposal))))
+        told += [say(effect_in_words(each)) for each in effects if _is_new_warning(each)]
         return [printable(capital(each)) for each in told if each]
 
 
@@ -158,10 +159,8 @@ def _of_tiles(proposal: Proposal) -> list[Change]:
     return [each for each in proposal.comparison.changes if not each.part.startswith("expect")]
 
 
-def _is_told(effect: Effect) -> bool:
-    """Whether a card tells what a proposal does: of findings, only warnings that are new."""
-    is_new = effect.kind == "added" and effect.group == Severity.WARNING
-    return effect.analysis != "findings" or is_new
+def _is_new_warning(effect: Effect) -> bool:
+    return (effect.kind, effect.group) == ("added", Severity.WARNING)
 
 
 def _tiles(proposal: Proposal) -> list[list[Change]]:

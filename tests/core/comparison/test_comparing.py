@@ -183,7 +183,7 @@ def test_what_changes_do_is_counted_shown_and_found() -> None:
     gone = edits.remove(base, ("tiles", tile(base, "69")))
     lost = [str(e) for e in map(effect_in_words, compared(base, gone, with_effects=True).effects)]
     assert "edge patterns on tiles: 16 → 15" in lost
-    assert "edge pattern on no tile any more: mountain mountain mountain mountain" in lost
+    assert "edge pattern on no tile any more: mountain, mountain, mountain, mountain" in lost
     assert "holes with 4 neighbours that no tile fits: 27 → 28" in lost
 
 

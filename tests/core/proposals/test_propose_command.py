@@ -113,6 +113,14 @@ def test_goals_have_a_front() -> None:
     assert "data:image/svg+xml" in page
 
 
+def test_edge_patterns_are_told_in_the_words_of_the_set() -> None:
+    """Terrains by what they are called, not by their ids."""
+    wishes = ("--want", "few holes", "--within", "1")
+    found = goldrush("propose", "gold-rush", *wishes, "--language", "fr")
+    line = next(each for each in found.stdout.splitlines() if "motif de bords qu" in each)
+    assert "montagne, montagne, voie ferrée" in line
+
+
 def test_what_does_the_same_is_named_instead_of_listed() -> None:
     """Any design may have a copy more, and proposals differ in more than that."""
     wishes = ("--want", "tiles = 74", "--want", "designs = 23", "--want", "icons.tipi = 15")

@@ -160,9 +160,9 @@ def test_a_card_tells_new_warnings(window: MainWindow, qtbot: QtBot) -> None:
     view = opened(window)
     wish(view.form.lines[0], "icons.nugget", "=", 66)
     search(view, qtbot)
-    said = view.list.proposals.text((1, view.proposals[0]))
-    assert "66 × nugget for 63 tokens" in said
-    assert "holes with four neighbours fit" not in said
+    said = view.list.proposals.lines((1, view.proposals[0]))
+    assert said[-1] == "Now found: 66 × nugget for 63 tokens of the pool mining"
+    assert "holes with four neighbours fit" not in "".join(said)
 
 
 def test_a_proposal_for_another_state_is_not_taken_over(
