@@ -450,7 +450,9 @@ _LONG: Final = (
         "decide"
     ),
 )
-_PLANNED: Final = msg_template("{said}, and with {chance} % by the {planned:,} that are planned")
+_PLANNED: Final = msg_template(
+    "{said}; by the {planned:,} that are planned, the chance is {chance} %"
+)
 
 
 def _limits(budget: StudyBudget) -> Interval:

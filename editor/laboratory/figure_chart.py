@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QScrollBar
 
 from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.charts import DOWN, ChartWidget, stepped
-from .figure_rows import FigureRows
+from .figure_rows import FigureRows, row_height
 from .series_marks import number_labels
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ..widgets.charts import Axes
 
 _ROW, _HIGH_ROW = 32, 42  # pixels that a row needs, and one with a picture
-_LINE: Final = 15  # and a figure in it
 _PICTURE: Final = 34
 _BELOW: Final = 26  # pixels for the numbers of the axis
 _MOST_LABEL: Final = 230
@@ -61,7 +60,7 @@ class FigureChart(ChartWidget):
     def row_height(self) -> int:
         """How high a row is, in pixels."""
         least = _HIGH_ROW if any(row.tile for row in self.rows) else _ROW
-        return max(least, _LINE * max((len(row.estimates) for row in self.rows), default=0))
+        return row_height(self.rows, least)
 
     @property
     def whole_height(self) -> int:

@@ -32,6 +32,7 @@ _MARK: Final = 4.0
 _LEAST_LABEL: Final = 60
 _TICK_ROOM: Final = 58
 """Pixels that the number at a tick needs."""
+_FIGURE: Final = 15  # pixels that a figure needs in a row of several
 _LINE: Final = 14  # pixels from one line of a label to the next
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -130,6 +131,11 @@ class FigureRows:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(series_colour(colours, point.series)))
         paint_mark(painter, QPointF(x(point.value), y), point.series, _MARK)
+
+
+def row_height(rows: Sequence[ReportRow], least: int) -> int:
+    """How high each of some rows is, in pixels: no figure of one covers another."""
+    return max(least, _FIGURE * max((len(row.estimates) for row in rows), default=0))
 
 
 def _in_two(label: str, letters: QFontMetrics, room: float) -> list[str]:

@@ -13,7 +13,7 @@ from ..look.appearance import smooth_painter
 from ..widgets.card_delegate import LEFT, RIGHT, paint_box, write
 from ..widgets.charts import Axes
 from .distribution_chart import paint_bars
-from .figure_rows import SAID, TEXT, FigureRows
+from .figure_rows import SAID, TEXT, FigureRows, row_height
 from .series_marks import series_colour
 
 if TYPE_CHECKING:
@@ -89,8 +89,8 @@ class OverviewCard(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        rows = min(len(self.content.rows), MOST_ROWS)
-        high = _HEAD + rows * _ROW if rows and self.content.scatter is None else _HIGH
+        rows = self.content.rows[:MOST_ROWS] if self.content.scatter is None else ()
+        high = _HEAD + len(rows) * row_height(rows, _ROW)
         return QSize(300, _LOW if self.content.is_small else max(high, _HIGH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -140,7 +140,7 @@ class OverviewCard(QAbstractButton):
 
     def _paint_rows(self, painter: QPainter, area: QRectF) -> None:
         rows = self.content.rows[:MOST_ROWS]
-        area.setHeight(len(rows) * min(area.height() / len(rows), 38.0))
+        area.setHeight(len(rows) * min(area.height() / len(rows), row_height(rows, 38)))
         laid = FigureRows.of(
             rows,
             area.adjusted(-4, 0, 4, 0),

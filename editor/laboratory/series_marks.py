@@ -35,7 +35,8 @@ _CORNERS: Final = (
 
 def series_colour(colours: Colours, series: int) -> str:
     """The colour of an edition, by its number: two in turn, which nearly all can tell."""
-    return (colours.accent, colours.warning)[series % 2]
+    # Where marks begin again, they have the other colour.
+    return (colours.accent, colours.warning)[(series + series // len(_CORNERS)) % 2]
 
 
 def paint_mark(painter: QPainter, middle: QPointF, series: int, reach: float) -> None:

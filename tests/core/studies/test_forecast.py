@@ -100,7 +100,7 @@ def test_what_is_undecided_says_when_it_will_not_be() -> None:
     assert verdict.ahead is not None
     assert verdict.ahead.chance is not None
     assert verdict.sentence.endswith(
-        f" to decide, and with {100 * verdict.ahead.chance:.0f} % by the 800 that are planned"
+        f" to decide; by the 800 that are planned, the chance is {100 * verdict.ahead.chance:.0f} %"
     )
     french = translator("fr").say(verdict.sentence)
     assert " quatre fois sur cinq" in french.replace("\N{NO-BREAK SPACE}", " ")

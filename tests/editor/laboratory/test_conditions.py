@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.overview_page import DIFFERENCES
+from editor.laboratory.series_marks import legend
 from editor.laboratory.study_run import kept_figures
+from editor.look.colours import LIGHT
 from tests.core.studies.test_conditions import MANY, plan
 
 from .results import show
@@ -52,3 +55,22 @@ def test_numbers_of_players_stand_beside_each_other(page: FigurePage, many: Stud
     assert [row.key for row in page.view.chart.rows] == ["tent"]
     assert len(page.view.chart.rows[0].estimates) == 4
     page.finish()
+
+
+def test_figures_of_a_card_do_not_cover_each_other(page: FigurePage, many: Study) -> None:
+    """Each of several kinds of games has room of its own in each row."""
+    page.show_study(*many)
+    page.finish()
+    QApplication.processEvents()
+    card = page.overview.cards["scores"]
+    rows = card.content.rows
+    assert [len(row.estimates) for row in rows[:2]] == [4, 4]
+    letters = card.fontMetrics().ascent()
+    assert card.sizeHint().height() > letters * 4 * len(rows) + 2 * letters
+    page.finish()
+
+
+def test_twelve_kinds_of_games_are_told_apart_by_mark_and_colour() -> None:
+    """As the legend has them, so each stands for one."""
+    said = legend([""] * 12, LIGHT).split("&nbsp;&nbsp; ")
+    assert len({*said}) == 12
