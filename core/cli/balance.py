@@ -34,7 +34,7 @@ from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
 from .games import attributing
 from .library import command_library
 from .opening import say_finding
-from .options import Language, Patience, Scheduler, TextLanguage, Trusted, Workers
+from .options import Language, Patience, Replace, Scheduler, TextLanguage, Trusted, Workers
 from .output import counted, say, write_json, writing_to
 from .plugins import ask_for_trust
 from .progress import progress_bar
@@ -73,6 +73,7 @@ def balance(  # noqa: PLR0913, PLR0917 - typer makes options of them
             "-o", "--output", metavar="SET.yaml", help="A new file for what --take writes."
         ),
     ] = None,
+    replace: Replace = False,
     output: Annotated[
         BalanceFormat, typer.Option("--format", help="The format of the report.")
     ] = BalanceFormat.TEXT,
@@ -81,6 +82,8 @@ def balance(  # noqa: PLR0913, PLR0917 - typer makes options of them
     """Try what may change in a set until the budgets of a study hold, and say what would do it."""
     if output_set is not None and take is None:
         fail("-o SET.yaml goes with --take N")
+    if output_set is not None and output_set.exists() and not replace:
+        fail(f"{output_set}: already exists; nothing was written")
     if scheduler and scheduler != trust:
         ask_for_trust(scheduler)
     library = command_library()
@@ -99,7 +102,7 @@ def balance(  # noqa: PLR0913, PLR0917 - typer makes options of them
     if not found.is_over:
         raise typer.Exit(INTERRUPTED)
     if take is not None:
-        _take(found, take, output_set)
+        _take(found, take, output_set, replace=replace)
     assert found.now is not None
     fails = any(each.state == FAIL for each in found.now.verdicts())
     raise typer.Exit(FAILED if fails and found.proposed is None else OK)
@@ -207,7 +210,7 @@ def _data(found: Balance) -> dict[str, Any]:
 # --- Taking over ---
 
 
-def _take(found: Balance, number: int, output: Path | None) -> None:
+def _take(found: Balance, number: int, output: Path | None, *, replace: bool) -> None:
     """Write the set with the changes of a point, into its own file or a new one."""
     if number > len(found.points):
         fail(f"--take {number}: there are {counted(len(found.points), 'point')} to take")
@@ -221,6 +224,6 @@ def _take(found: Balance, number: int, output: Path | None) -> None:
         fail(f"--take {number}: {mine.tileset.id} came with the program; name a file with -o")
     text = (BOM if mine.bom else "") + changed.text
     with writing_to(path):
-        # A new file is never written over another one.
-        save_text(text, path) if output is None else create(path, text)
+        # A new file is never written over another one, unless that was asked for.
+        save_text(text, path) if output is None or replace else create(path, text)
     say(f"{path}: {', '.join(map(str, point.changes))}")

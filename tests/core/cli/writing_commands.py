@@ -39,6 +39,18 @@ MORE: Final = "  - {id: A2, edges: PPPP}\n"
 STUDY: Final = (
     "format: 1\nid: few-games\neditions: {only: [gold-rush]}\nbots: [random]\ngames: 12\n"
 )
+KNOBS: Final = """\
+format: 1
+id: knobs
+editions:
+  now:
+    sets: [gold-rush]
+    change: {features: {prairie: {value: {final: 2 * tipi + 90 * horses}}}}
+bots: [random]
+games: 24
+budgets: [{measure: points_share, key: "prairie, at the end", between: [null, 0.7]}]
+knobs: [{formula: prairie, when: final, number: 2, between: [1, 90]}]
+"""
 SCENARIO: Final = (
     (Path(__file__).parents[1] / "scenarios" / "w05-locomotive.yaml")
     .read_text(encoding="utf-8")
@@ -128,6 +140,14 @@ def games_of(content: bytes) -> object:
     return rows_of(content, "place, bots, scores")
 
 
+def but_rows(content: bytes) -> object:
+    """Return a file as it is, but of results only that they are some.
+
+    Where a disk was full when the last games of a stage were judged, it keeps all that were played.
+    """
+    return b"results" if content.startswith(b"SQLite") else content
+
+
 def rows_of(content: bytes, columns: str = "place, seed, scores, readings") -> object:
     """Return the games of a study, if it is its results file."""
     if not content.startswith(b"SQLite"):
@@ -184,6 +204,11 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("study", "--csv"): Writing(
         ("study", "study.yaml", "--csv", "x.csv"), same=rows_of, goes_on=True
     ),
+    ("balance", "--output"): Writing(
+        ("balance", "knobs.yaml", "--candidates", "3", "--take", "1", "-o", "x.yaml"),
+        same=but_rows,
+        goes_on=True,
+    ),
     ("ladder", "--save"): Writing(
         ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "4", "--save", "x.sqlite"),
         same=games_of,
@@ -235,6 +260,7 @@ def given() -> Files:
         "one.xml": XML.format("a"),
         "two.xml": XML.format("b"),
         "study.yaml": STUDY,
+        "knobs.yaml": KNOBS,
         "shop.yaml": SHOP,
         "scenario.yaml": SCENARIO,
         **{f"plugins/{each}/plugin.yaml": f"format: 1\nid: {each}\n" for each in ("one", "two")},
