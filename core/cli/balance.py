@@ -213,7 +213,7 @@ def _data(found: Balance) -> dict[str, Any]:
 def _take(found: Balance, number: int, output: Path | None, *, replace: bool) -> None:
     """Write the set with the changes of a point, into its own file or a new one."""
     if number > len(found.points):
-        fail(f"--take {number}: there are {counted(len(found.points), 'point')} to take")
+        fail(f"--take {number}: found {counted(len(found.points), 'point')} to take")
     mine, point = own_set(found.study), found.points[number - 1]
     try:
         changed = taken_over(found.study, point.turns)

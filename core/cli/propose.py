@@ -92,7 +92,7 @@ def propose(  # noqa: PLR0913, PLR0917 - typer makes options of them
         raise typer.Exit(INTERRUPTED)
     if output is not None:
         if len(proposals) < take:
-            fail(f"--take {take}: there are {counted(len(proposals), 'proposal')}", FAILED)
+            fail(f"--take {take}: found {counted(len(proposals), 'proposal')}", FAILED)
         text = proposals[take - 1].source.text
         with writing_to(output):
             save_text(text, output) if replace else create(output, text)

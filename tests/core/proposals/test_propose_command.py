@@ -192,6 +192,14 @@ def test_where_nothing_may_change_wishes_contradict() -> None:
     assert "designs: 3 → 23" in found.stdout
 
 
+def test_a_proposal_that_was_not_found_is_not_written() -> None:
+    """There are fewer than what is to be taken."""
+    more = ("--number", "1", "--take", "2", "-o", "x.yaml")
+    found = goldrush("propose", "gold-rush", "--want", "tiles = 73", *more)
+    assert (found.exit_code, found.stderr) == (1, "goldrush: --take 2: found 1 proposal\n")
+    assert not Path("x.yaml").exists()
+
+
 def test_only_one_goal_is_understood() -> None:
     """Two would need a weight."""
     found = goldrush("propose", "gold-rush", "--want", "few holes", "--want", "many tiles")
