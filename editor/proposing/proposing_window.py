@@ -202,7 +202,9 @@ class ProposingWindow(FitsScreen, QDialog):
         return self._context.document.source is self._edition.sets[-1]
 
     def _refresh(self) -> None:
-        busy, chosen = self.is_searching, self.list.proposal is not None
+        busy, proposal = self.is_searching, self.list.proposal
+        # The first point of a front is the set as it is.
+        chosen = proposal is not None and proposal.changes > 0
         self.begin.setEnabled(not busy)
         self.cease.setEnabled(busy)
         self.take.setEnabled(chosen and self._is_current)

@@ -116,8 +116,12 @@ def test_a_goal_has_a_chart(window: MainWindow, qtbot: QtBot) -> None:
     search(view, qtbot)
     assert [point[0] for point in view.front.points] == [0, 1, 2, 3]
     assert view.front.points[0] == (0, 27)
+    # The set as it is, which nobody can take over.
+    assert not view.take.isEnabled()
+    assert not view.compare.isEnabled()
     view.front.setFocus()
     QTest.keyClick(view.front, Qt.Key.Key_Right)
+    assert view.take.isEnabled()
     assert view.list.currentIndex().row() == view.front.chosen == 1
     axes, _, _ = view.front._laid(view.front.rect().toRectF())
     last = axes.point(*view.front.points[-1]).toPoint()
