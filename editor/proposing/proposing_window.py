@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QSplitter, QWidget
 
 from core.messages import message_of, msg
-from core.proposals.program import NoSolver, SearchStopped
+from core.proposals.program import NoSolver
 from core.proposals.proposing import Proposal, WishTask, propose
 from core.proposals.reading import BadWish, read_wishes
 from core.proposals.reports import as_text
@@ -65,7 +65,7 @@ class ProposingWindow(FitsScreen, QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(_SIZE)
         self._translator = GameTranslator(edition, context.language)
-        self._runner = JobRunner("proposals", self, expects=(NoSolver, SearchStopped))
+        self._runner = JobRunner("proposals", self, expects=(NoSolver,))
         self._runner.reported.connect(self._add)
         self._runner.ended.connect(lambda _: self._rest())
         self._runner.failed.connect(self._fail)
