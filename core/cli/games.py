@@ -39,7 +39,7 @@ def attributing() -> Iterator[None]:
             raise failed from error
         # What core raises on purpose, a command turns into a message of its own.
         is_own = type(error).__module__.partition(".")[0] == "core"
-        if is_own or isinstance(error, OSError | typer.Exit | typer.Abort):
+        if is_own or isinstance(error, OSError | SystemExit | typer.Exit | typer.Abort):
             raise
         why = " ".join(f"{type(error).__name__}: {error}".split())
         raise GameStopped(msg("the game cannot go on: {why}", why=why)) from error

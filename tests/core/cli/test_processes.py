@@ -12,6 +12,7 @@ import pytest
 
 from core.edition.library import shipped_folder
 from tests.commands import environment, python
+from tests.core.cli.writing_commands import STUDY
 from tests.volume import part_of
 
 GOLD_RUSH = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
@@ -110,10 +111,15 @@ def test_a_file_name_that_is_no_text_is_escaped() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", part_of([["verify", "gold-rush"], ["schema"], ["show", "gold-rush"]], 3)
+    "command",
+    [
+        ["study", "few.yaml"],
+        *part_of([["verify", "gold-rush"], ["schema"], ["show", "gold-rush"]], 3),
+    ],
 )
 def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
-    """As with `goldrush … | head -1`."""
+    """As with `goldrush … | head -1`, also while games are played."""
+    Path("few.yaml").write_text(STUDY)
     reading, writing = os.pipe()
     os.close(reading)
     result = process(*command, output=writing)
