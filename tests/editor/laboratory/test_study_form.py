@@ -402,7 +402,7 @@ def test_some_deals_tell_what_a_study_can_find(
     hands.type("At most", "10")
     assert pilot.said.text() == ""
     hands.press("&Try 50 deals")
-    hands.press("S&top trying")
+    hands.press("&Stop trying")
     assert pilot.said.text() == ""
     pilot.finish()
 
