@@ -153,8 +153,8 @@ class Balance:
         """Between whom it is balanced: never people."""
         names = list(dict.fromkeys(self.bots))
         return plural(
-            "This is said of games of {players} by the bot {bots}, and not of people.",
-            "This is said of games of {players} by the bots {bots}, and not of people.",
+            "For a table of {players}, played by the bot {bots}; of people this says nothing.",
+            "For a table of {players}, played by the bots {bots}; of people this says nothing.",
             count=len(names),
             players=len(self.bots),
             bots=names,

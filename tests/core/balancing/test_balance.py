@@ -91,7 +91,7 @@ def test_a_planted_fault_is_mended_and_taken_over(study: Path) -> None:
     assert " ± " in said
     assert "% , was" in said or "%, was " in said
     assert "feature prairie, value at the end of the game: 2 * tipi + 30 * horses → " in said
-    assert "This is said of games of 2 by the bot random, and not of people." in said
+    assert "For a table of 2, played by the bot random; of people this says nothing." in said
     found = told(study)
     [point, *_] = found["points"]
     assert point["state"] == "pass"

@@ -100,7 +100,7 @@ def test_a_set_is_balanced_and_the_changes_taken_over(
     qtbot.waitUntil(lambda: page.run is not None and not page.run.is_playing, timeout=240_000)
     assert page.run.why == ""
     assert page.sentence.text().startswith("All budgets hold with prairie, at the end: ")
-    assert page.of_whom.text().endswith("by the bot random, and not of people.")
+    assert page.of_whom.text().endswith("by the bot random; of people this says nothing.")
     rows = page.chart.rows
     assert rows[0].label == "the set as it is"
     assert len(rows) == len(page.cards) + 1
