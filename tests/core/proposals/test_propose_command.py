@@ -113,7 +113,7 @@ def test_goals_have_a_front() -> None:
     assert "data:image/svg+xml" in page
 
 
-def test_edge_patterns_are_told_in_the_words_of_the_set() -> None:
+def test_new_patterns_are_told_in_the_words_of_the_set() -> None:
     """Terrains by what they are called, not by their ids."""
     wishes = ("--want", "few holes", "--within", "1")
     found = goldrush("propose", "gold-rush", *wishes, "--language", "fr")
