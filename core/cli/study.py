@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
@@ -118,37 +118,17 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     if scheduler and scheduler != trust:
         ask_for_trust(scheduler)
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
-    assert planned.plan is not None
-    plan, path = planned.plan, results or file.with_name(file.stem + SUFFIX)
-    while True:
-        with (
-            failing_in_words(starts_over="; --again starts over, --results names another file"),
-            ResultsFile.open(
-                path, plan, planned.file.study.id, text=planned.file.text, again=again
-            ) as kept,
-        ):
-            judge = judge_for(planned.file.study, plan, is_extended=kept.is_extended)
-            judge.until_decided = until_decided
-            played, pace = kept.played, Pace(kept.plan.games - kept.played)
-            whole = _play(
-                kept,
-                judge,
-                workers=workers,
-                patience=patience,
-                scheduler=scheduler,
-                deals=PILOT if pilot else plan.deals,
-            )
-            if pilot:
-                pace.reached(kept.played - played)
-                _say_pilot(kept, judge, pace)
-                return
-            more = further(judge.verdicts(), plan) if until_decided and whole else None
-            if more is None:
-                if csv is not None:
-                    write_rows(kept, csv)
-                _report(planned, kept, judge, output, language, is_whole=whole)
-                break
-        plan, again = more, False
+    path = results or file.with_name(file.stem + SUFFIX)
+    asked = _Asked(workers, patience, scheduler, again, pilot, until_decided)
+
+    def tell(kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
+        if csv is not None:
+            write_rows(kept, csv)
+        _report(planned, kept, judge, output, language, is_whole=is_whole)
+
+    judge, whole = _play_whole(planned, path, asked, tell)
+    if pilot:
+        return
     if not whole:
         raise typer.Exit(INTERRUPTED)
     wrong = {"fail", "undecided"} if strict else {"fail"}
@@ -156,6 +136,45 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     # Where a precision is asked of something that never occurred, nothing is decided.
     states |= {"undecided"} if judge.lacking else set()
     raise typer.Exit(FAILED if states & wrong else OK)
+
+
+class _Asked(NamedTuple):
+    """How the games of a study are played, and how many of them."""
+
+    workers: int
+    patience: float
+    scheduler: str
+    again: bool
+    pilot: bool
+    until_decided: bool
+
+
+def _play_whole(
+    planned: PlannedStudy, path: Path, asked: _Asked, tell: Callable[..., None]
+) -> tuple[BudgetJudge, bool]:
+    """Play what is asked for and tell of it: who judged, and whether nobody interrupted it."""
+    assert planned.plan is not None
+    plan, again = planned.plan, asked.again
+    study, text = planned.file.study, planned.file.text
+    while True:
+        with (
+            failing_in_words(starts_over="; --again starts over, --results names another file"),
+            ResultsFile.open(path, plan, study.id, text=text, again=again) as kept,
+        ):
+            judge = judge_for(study, plan, is_extended=kept.is_extended)
+            judge.until_decided = asked.until_decided
+            played, pace = kept.played, Pace(kept.plan.games - kept.played)
+            deals = PILOT if asked.pilot else plan.deals
+            whole = _play(kept, judge, asked, deals)
+            if asked.pilot:
+                pace.reached(kept.played - played)
+                _say_pilot(kept, judge, pace)
+                return judge, whole
+            more = further(judge.verdicts(), plan) if asked.until_decided and whole else None
+            if more is None:
+                tell(kept, judge, is_whole=whole)
+                return judge, whole
+        plan, again = more, False
 
 
 def _planned(
@@ -175,15 +194,7 @@ def _planned(
     raise typer.Exit(FAILED)
 
 
-def _play(  # noqa: PLR0913 - how it is played
-    kept: ResultsFile,
-    judge: BudgetJudge,
-    *,
-    workers: int,
-    patience: float,
-    scheduler: str,
-    deals: int,
-) -> bool:
+def _play(kept: ResultsFile, judge: BudgetJudge, asked: _Asked, deals: int) -> bool:
     """Play what is missing of so many deals, and return whether the study is over."""
     is_over = False
     with defer_interrupts() as stopped, progress_bar(kept.plan.games, stopped) as show:
@@ -192,10 +203,10 @@ def _play(  # noqa: PLR0913 - how it is played
         running = run(
             kept,
             until=judge.add,
-            workers=workers,
-            scheduler=scheduler,
+            workers=asked.workers,
+            scheduler=asked.scheduler,
             stopped=lambda: stopped() or kept.blocks >= deals,
-            patience=patience,
+            patience=asked.patience,
         )
         with attributing(), contextlib.closing(running):
             for progress in running:
