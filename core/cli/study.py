@@ -119,7 +119,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         ask_for_trust(scheduler)
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     path = results or file.with_name(file.stem + SUFFIX)
-    asked = _Asked(workers, patience, scheduler, again, pilot, until_decided)
+    asked = _RunOptions(workers, patience, scheduler, again, pilot, until_decided)
 
     def tell(kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
         if csv is not None:
@@ -138,7 +138,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     raise typer.Exit(FAILED if states & wrong else OK)
 
 
-class _Asked(NamedTuple):
+class _RunOptions(NamedTuple):
     """How the games of a study are played, and how many of them."""
 
     workers: int
@@ -150,7 +150,7 @@ class _Asked(NamedTuple):
 
 
 def _play_whole(
-    planned: PlannedStudy, path: Path, asked: _Asked, tell: Callable[..., None]
+    planned: PlannedStudy, path: Path, asked: _RunOptions, tell: Callable[..., None]
 ) -> tuple[BudgetJudge, bool]:
     """Play what is asked for and tell of it: who judged, and whether nobody interrupted it."""
     assert planned.plan is not None
@@ -194,7 +194,7 @@ def _planned(
     raise typer.Exit(FAILED)
 
 
-def _play(kept: ResultsFile, judge: BudgetJudge, asked: _Asked, deals: int) -> bool:
+def _play(kept: ResultsFile, judge: BudgetJudge, asked: _RunOptions, deals: int) -> bool:
     """Play what is missing of so many deals, and return whether the study is over."""
     is_over = False
     with defer_interrupts() as stopped, progress_bar(kept.plan.games, stopped) as show:

@@ -178,7 +178,7 @@ class BalancePage(QWidget):
 
     def _stop(self) -> None:
         if self.run is not None:
-            self.run.stop()
+            self.run.pause()
 
     def take(self, card: PointCard) -> None:
         """Make the changes of a point in the open set, as one step of undo."""

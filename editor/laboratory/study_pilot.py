@@ -19,12 +19,12 @@ from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import push_button
 from ..widgets.form_fields import ignore_double_click, muted_label
+from .games_run import PATIENCE
 from .state_labels import StateLabels
 
 if TYPE_CHECKING:
     from .study_store import StudyStore
 
-_PATIENCE: Final = 60.0  # seconds, as for a study that is run
 _SAYS_NOTHING: Final = ("id", "title", "games", "seed")
 """What may change without games that scatter otherwise."""
 
@@ -90,7 +90,7 @@ class PilotPart(QWidget):
                 asked.study,
                 workers=os.cpu_count() or 1,
                 stopped=lambda: job.is_stopped,
-                patience=_PATIENCE,
+                patience=PATIENCE,
             )
 
         self._runner.start(play, job)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -11,17 +10,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.simulation.pace import Pace
-from core.simulation.planned_edition import SimulationFailed
 from core.studies.headline import headline
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
 from core.studies.runner import Progress, run
 from core.studies.verdicts import judge_of
 
-from ..look.job_runner import Job, JobRunner
-from ..sandbox.failures import UNKEPT, because
+from .games_run import PATIENCE, GamesRun, give_way
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from core.studies.figures import Figure, PairedDifference
@@ -30,16 +28,9 @@ if TYPE_CHECKING:
     from core.studies.verdicts import BudgetJudge, Verdict
     from core.studies.worths import WorthFigure
 
-REPORTS: Final = 100
-"""Milliseconds between two looks at what was found."""
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
 """Games after which a rate says something."""
-_PRIORITY: Final = 10  # by which processes are nicer than the window
-PATIENCE: Final = 60.0
-"""Seconds that an action may take before its plugin is blamed."""
-FAREWELL: Final = 3.0
-"""Seconds that processes have to end when the program does."""
 
 
 class StudyFigures(NamedTuple):
@@ -67,12 +58,8 @@ class Speed(NamedTuple):
     left: float = 0.0
 
 
-class StudyRun(QObject):
-    """Plays a plan into its results file; `found` gives StudyFigures, `ended` why it broke off.
-
-    The reason is empty if the study is over or was broken off here. Processes end with this
-    program, however that ends; to `pause` takes up to two seconds, in which nothing here waits.
-    """
+class StudyRun(GamesRun):
+    """Plays a plan into its results file; `found` gives StudyFigures, `ended` why it broke off."""
 
     found = Signal(object)
     ended = Signal(str)
@@ -87,19 +74,11 @@ class StudyRun(QObject):
         text: str = "",
         until_decided: bool = False,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("study", parent)
         self._until_decided = until_decided
         self._file, self._plan, self._title, self._text = file, plan, title, text
-        self._job, self._for_good = Job(), False
+        self._for_good = False
         self._pace, self._played = Pace(plan.games), 0
-        # It interrupts, so that a program that ends need not wait for the thread.
-        expected = (SimulationFailed, BadResults, *UNKEPT)
-        self._runner = JobRunner(
-            "study", self, interrupts=True, expects=expected, report_every=REPORTS
-        )
-        self._runner.reported.connect(lambda snapshots: self.found.emit(snapshots[-1]))
-        self._runner.ended.connect(lambda _: self.ended.emit(""))
-        self._runner.failed.connect(lambda error: self.ended.emit(because(error)))
 
     @property
     def is_breaking(self) -> bool:
@@ -118,27 +97,10 @@ class StudyRun(QObject):
             return Speed()
         return Speed(self._pace.rate, self._pace.left)
 
-    def start(self) -> None:
-        """Begin, or go on where the file ends."""
-        self._runner.start(self._play, self._job)
-
-    def pause(self) -> None:
-        """Break off; a later run goes on."""
-        self._job.stop()
-
     def stop(self) -> None:
         """End the study where it stands, for good."""
         self._for_good = True
         self._job.stop()
-
-    def leave(self) -> None:
-        """Break off, and tell nothing more, also where the window is gone already."""
-        self._job.stop()
-        self._runner.leave(FAREWELL)
-
-    def finish(self) -> None:
-        """Wait until no process is left."""
-        self._runner.finish()
 
     def _play(self) -> None:
         """Play, in the thread: it reports what it finds."""
@@ -172,13 +134,11 @@ class StudyRun(QObject):
                 with contextlib.suppress(BadResults):  # the same again
                     self._job.report(_snapshot(judge, kept, _progress(kept)))
 
+    def _receive(self, reports: Sequence[object]) -> None:
+        self.found.emit(reports[-1])
 
-def give_way() -> None:
-    """Let the processes that play leave the processor to the window when it wants it."""
-    if hasattr(os, "setpriority"):
-        for child in multiprocessing.active_children():
-            with contextlib.suppress(OSError):  # it has ended
-                os.setpriority(os.PRIO_PROCESS, child.pid or 0, _PRIORITY)
+    def _end(self, why: str) -> None:
+        self.ended.emit(why)
 
 
 def kept_figures(kept: ResultsFile) -> StudyFigures:

@@ -52,7 +52,7 @@ def page(base_game: MainWindow, home: Path, qtbot: QtBot) -> Iterator[BalancePag
     qtbot.waitExposed(made)
     yield made
     if made.run is not None:
-        made.run.stop()
+        made.run.pause()
         made.run.finish()
     made.leave()
 

@@ -18,7 +18,7 @@ from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.results_values import FEWEST_BLOCKS
 from core.studies.runner import run
-from editor.laboratory import laboratory_window, study_run
+from editor.laboratory import games_run, laboratory_window, study_run
 from editor.laboratory.laboratory_window import LaboratoryWindow
 from editor.laboratory.studies import KeptStudy, Studies, studies_folder
 from editor.main_window import MainWindow
@@ -82,7 +82,7 @@ def played(home: Path, twins: Path) -> Path:
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at once what was found, and show it."""
     monkeypatch.setattr(laboratory_window, "_TICK", 100)
-    monkeypatch.setattr(study_run, "REPORTS", 5)
+    monkeypatch.setattr(games_run, "_REPORTS", 5)
     monkeypatch.setattr(study_run, "_SHOW_EVERY", 0.2)
 
 
