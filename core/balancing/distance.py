@@ -48,7 +48,7 @@ def distance_of(judge: BudgetJudge, scales: Sequence[float], most: int) -> Dista
     """The distance of the edition of a judge, who is to see `most` deals."""
     verdicts, blocks = judge.verdicts(), max(judge.figures.blocks, 1)
     # By how much intervals will be narrower: by the games to come, and by there being no more.
-    narrower = judge.law.reach(most) / judge.reach() * sqrt(blocks / most)
+    narrower = judge.stopping.reach(most) / judge.reach() * sqrt(blocks / most)
     parts = [_part(each, scale, narrower) for each, scale in zip(verdicts, scales, strict=True)]
     return Distance(*map(max, zip(*parts, strict=True))) if parts else Distance(0, 0, 0, 0)
 

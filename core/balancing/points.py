@@ -83,7 +83,7 @@ class Point:
         """The sources of points that surely bring more or less than before, the most first."""
         figures = self.judge.figures
         found = [each for each in figures.differences() if _is_source(each)]
-        sure = [each for each in ranked(found, figures.blocks, self.judge.law) if each.is_sure]
+        sure = [each for each in ranked(found, figures.blocks, self.judge.stopping) if each.is_sure]
         moved = sorted((each.difference for each in sure), key=lambda each: -abs(each.value))
         return moved[:_MOVES]
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from .results_file import Block, ResultsFile
-    from .stopping import Law
+    from .stopping import StoppingRule
 
     Key = tuple[str, str]
 
@@ -354,7 +354,7 @@ def student95(free: int) -> float:
 
 
 def ranked(
-    differences: Iterable[PairedDifference], blocks: int, law: Law
+    differences: Iterable[PairedDifference], blocks: int, stopping: StoppingRule
 ) -> list[RankedDifference]:
     """Differences after so many blocks, the surest first.
 
@@ -366,7 +366,7 @@ def ranked(
     doubt, made = 0.0, []
     for number, (z, each) in enumerate(found):
         is_known = each.blocks >= FEWEST_BLOCKS and each.differing >= FEWEST_DIFFERING
-        alone = law.doubt(z, blocks) if is_known else 1.0
+        alone = stopping.doubt(z, blocks) if is_known else 1.0
         doubt = max(doubt, min(alone * (len(found) - number), 1.0))
         made.append(RankedDifference(each, z, doubt))
     return made

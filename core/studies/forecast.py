@@ -16,7 +16,7 @@ from .figures import student
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .stopping import Law
+    from .stopping import StoppingRule
 
 HELD: Final = 0.8
 """How often a verdict comes within the range that was foretold."""
@@ -61,13 +61,13 @@ class JudgedFigure(NamedTuple):
         return student(reach, blocks - 1) * self.scatter / sqrt(blocks)
 
 
-def forecast(figure: JudgedFigure, blocks: int, law: Law) -> Forecast | None:
+def forecast(figure: JudgedFigure, blocks: int, stopping: StoppingRule) -> Forecast | None:
     """When a figure that is undecided after so many blocks will be decided; None if too early."""
     if blocks < FEWEST_FORETOLD or not figure.scatter:
         return None
-    ahead, planned = [*_ahead(figure, blocks, law)], None
-    if blocks < law.most and blocks >= FEWEST_FOR_CHANCE:
-        planned = max((chance for number, chance in ahead if number <= law.most), default=0.0)
+    ahead, planned = [*_ahead(figure, blocks, stopping)], None
+    if blocks < stopping.most and blocks >= FEWEST_FOR_CHANCE:
+        planned = max((chance for number, chance in ahead if number <= stopping.most), default=0.0)
     least, most, narrowest, end = 0, inf, inf, 0
     for number, before in [(blocks, 0.0), *ahead]:
         while end < len(ahead) and ahead[end][1] < before + HELD:
@@ -81,24 +81,26 @@ def forecast(figure: JudgedFigure, blocks: int, law: Law) -> Forecast | None:
     return Forecast(least, most, planned)
 
 
-def _ahead(figure: JudgedFigure, blocks: int, law: Law) -> Iterator[tuple[int, float]]:
+def _ahead(
+    figure: JudgedFigure, blocks: int, stopping: StoppingRule
+) -> Iterator[tuple[int, float]]:
     """Yield numbers of blocks, with the chance that a figure is decided by then."""
     value, scatter, (low, high), _ = figure
     limit = min(figure.limits, key=lambda each: abs(each - value))
     # What a look at so many more blocks would say, if the truth lies somewhere around the limit.
-    known = blocks + law.most / _AROUND**2
+    known = blocks + stopping.most / _AROUND**2
     drift = value + (limit - value) * (1 - blocks / known)
     number, decided = blocks, 0.0
-    while number < _FAR * max(law.most, blocks):
+    while number < _FAR * max(stopping.most, blocks):
         before, number = number, max(number + 1, int(number * _STEP))
-        if before < law.most < number:
-            number = law.most
-        if number < law.most and law.is_once:
+        if before < stopping.most < number:
+            number = stopping.most
+        if number < stopping.most and stopping.is_once:
             continue
         share = 1 - blocks / number
         middle = value + share * (drift - value)
         spread = scatter * sqrt(share * share / known + share / number)
-        reach = figure.error(number, law.later(number).reach(number, figure.tests))
+        reach = figure.error(number, stopping.later(number).reach(number, figure.tests))
         inside = _normal((high - reach - middle) / spread) - _normal(
             (low + reach - middle) / spread
         )
@@ -108,20 +110,20 @@ def _ahead(figure: JudgedFigure, blocks: int, law: Law) -> Iterator[tuple[int, f
         yield number, decided
 
 
-def visible(figure: JudgedFigure, blocks: int, law: Law, of: float = FOUND) -> float:
+def visible(figure: JudgedFigure, blocks: int, stopping: StoppingRule, of: float = FOUND) -> float:
     """How far beyond a limit a truth has to lie for so many blocks to find that so often."""
-    reach = law.reach(blocks, figure.tests)
+    reach = stopping.reach(blocks, figure.tests)
     low, high = 0.0, 20.0
     while high - low > 1e-4:  # noqa: PLR2004 - of errors
         middle = (low + high) / 2
-        low, high = (low, middle) if _found(middle, reach, law) >= of else (middle, high)
+        low, high = (low, middle) if _found(middle, reach, stopping) >= of else (middle, high)
     return figure.error(blocks, high)
 
 
-def _found(errors: float, reach: float, law: Law) -> float:
+def _found(errors: float, reach: float, stopping: StoppingRule) -> float:
     """How often something so many errors away is found: in the end, or on the way there."""
     found = _normal(errors - reach)
-    return found if law.is_once else found + exp(2 * reach * errors) * _normal(-errors - reach)
+    return found if stopping.is_once else found + exp(2 * reach * errors) * _normal(-errors - reach)
 
 
 def rounded(number: float, *, up: bool = False) -> int:

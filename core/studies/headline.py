@@ -44,7 +44,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
             "Stopped early; this is said of the deals that were played, {blocks:,} of {most:,}. "
             "{certainty}",
             blocks=judge.figures.blocks,
-            most=judge.law.most,
+            most=judge.stopping.most,
             certainty=certainty,
         )
     state = state_of(verdicts) if verdicts else ""
@@ -149,7 +149,7 @@ def _certainty(judge: BudgetJudge) -> Words:
         return msg(
             "Said once, at the end: this is wrong in {rate} % of studies at the most.", rate=rate
         )
-    if judge.law.is_extended:
+    if judge.stopping.is_extended:
         return msg(
             "However often one looks and adds games, this is wrong in {rate} % of studies at the "
             "most.",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..messages import Words
     from .plan import BatchPlan
-    from .stopping import Law
+    from .stopping import StoppingRule
     from .study_schema import Study
     from .verdicts import BudgetJudge
 
@@ -67,7 +67,7 @@ def tried(
 
 def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
     """Yield what so many deals find of each budget, or of what a study without any says."""
-    games, law = deals * judge.seatings, judge.law._replace(most=deals)
+    games, stopping = deals * judge.seatings, judge.stopping._replace(most=deals)
     if not judge.is_enough:
         yield msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST_BLOCKS)
         return
@@ -76,14 +76,14 @@ def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
         if figure is None or not figure.scatter:
             yield msg("{what}: too little came up to tell what can be found", what=each.what)
             continue
-        beyond = visible(figure, deals, law)
+        beyond = visible(figure, deals, stopping)
         least = beyond + (each.limits.high if budget.gap else 0)
         found = number_words(least, each.is_share, apart=True)
         what = measure_named(budget.measure).title if budget.gap else each.what
         said = msg(_GAP if budget.gap else _BEYOND, what=what, games=games, found=found)
         # How far the middle between limits is from either.
         room = (figure.limits.high - figure.limits.low) / 2
-        needed = visible(figure, deals, law, of=SHOWN)
+        needed = visible(figure, deals, stopping, of=SHOWN)
         if 0 < room < needed:
             more = rounded(games * (needed / room) ** 2, up=True)
             said = msg(_TOO_FEW[budget.gap is not None], said=said, more=more)
@@ -91,10 +91,10 @@ def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
             said = msg(_ENOUGH[budget.gap is not None], said=said)
         yield said
     if not judge.study.budgets:
-        yield from _difference(judge, games, law)
+        yield from _difference(judge, games, stopping)
 
 
-def _difference(judge: BudgetJudge, games: int, law: Law) -> Iterator[Words]:
+def _difference(judge: BudgetJudge, games: int, stopping: StoppingRule) -> Iterator[Words]:
     """Yield what is found of what a study without budgets says in its headline."""
     z, figures = judge.reach(), judge.figures
     apart = figures.difference("scores", "", z) if figures.pairs else None
@@ -102,7 +102,7 @@ def _difference(judge: BudgetJudge, games: int, law: Law) -> Iterator[Words]:
     if found is None:
         return
     scatter = judge.scatter((found.interval.high - found.interval.low) / 2, z)
-    least = visible(JudgedFigure(found.value, scatter, found.interval), law.most, law)
+    least = visible(JudgedFigure(found.value, scatter, found.interval), stopping.most, stopping)
     said = number_words(least, apart is None, apart=True)
     what = measure_named(found.measure).title
     yield msg(_DIFFERENCE, what=what, games=games, found=said)

@@ -20,7 +20,7 @@ from .measures.readings import WITHIN
 from .measures.registry import all_measures
 from .report_rows import Estimate, ReportRow, Section
 from .results_values import FEWEST_BLOCKS
-from .stopping import Law
+from .stopping import StoppingRule
 from .study_facts import Fact, alone_of, facts_of, never_of
 from .study_labels import APART, UNITS
 from .worth_rows import worth_section, worth_sentences
@@ -150,7 +150,7 @@ class StudyReport:
     def ranked(self) -> list[RankedDifference]:
         """All differences, each thing once, the surest first."""
         there = distinct(self.differences, self.plan.bots)
-        return ranked(there, self.blocks, Law(self.plan.deals, self.is_extended))
+        return ranked(there, self.blocks, StoppingRule(self.plan.deals, self.is_extended))
 
     @cached_property
     def measures(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""How sure one can be of what is looked at after each deal: the law by which studies stop.
+"""How sure one can be of what is looked at after each deal: the rule by which studies stop.
 
 Whoever looks at a 95 % interval after each block, and stops as soon as it says something, errs far
 more often than in 5 % of studies. So intervals are wider: with n of N blocks they reach
@@ -26,7 +26,7 @@ _MIXTURE: Final = (-2 * log(ERROR_RATE) + log(-2 * log(ERROR_RATE)) + 1) / 100
 """The variance of the mixture, by that of a block: the one which is narrowest at 100 blocks."""
 
 
-class Law(NamedTuple):
+class StoppingRule(NamedTuple):
     """How far intervals reach after some blocks of at most so many.
 
     `is_extended` says that there were to be fewer, or more, when the first of them were looked at;
@@ -38,8 +38,8 @@ class Law(NamedTuple):
     is_extended: bool = False
     is_once: bool = False
 
-    def later(self, blocks: int) -> Law:
-        """The law for so many blocks, if more have to be played than were planned."""
+    def later(self, blocks: int) -> StoppingRule:
+        """The rule for so many blocks, if more have to be played than were planned."""
         is_more = blocks > self.most
         return self._replace(is_extended=True, is_once=False) if is_more else self
 

@@ -26,7 +26,7 @@ from .measures.registry import is_share, measure_named
 from .plan import BatchPlan
 from .results_file import Block, ResultsFile
 from .results_values import FEWEST_BLOCKS
-from .stopping import Law, widened
+from .stopping import StoppingRule, widened
 from .study_file import read_study
 from .study_labels import label_of
 from .study_numbers import number_words
@@ -81,7 +81,10 @@ class BudgetJudge:
         series: Sequence[PlayCondition] = (),
     ) -> None:
         is_once = study.precision is not None or not study.stop_early
-        self.study, self.law = study, Law(blocks, is_extended, is_once and not is_extended)
+        self.study, self.stopping = (
+            study,
+            StoppingRule(blocks, is_extended, is_once and not is_extended),
+        )
         self.series = series or tuple(PlayCondition(name) for name in study.editions)
         self.editions = tuple(each.name for each in self.series)
         each = [seatings] * len(self.series) if isinstance(seatings, int) else seatings
@@ -260,9 +263,9 @@ class BudgetJudge:
 
         Whoever looks before that, or stops there, needs the intervals that hold at any time.
         """
-        if not self.law.is_once:
+        if not self.stopping.is_once:
             return False
-        return self.figures.blocks >= self.law.most or self._is_precise()
+        return self.figures.blocks >= self.stopping.most or self._is_precise()
 
     def reach(self, tests: int = 1) -> float:
         """How far intervals reach which hold for all looks and some tests at once.
@@ -274,11 +277,11 @@ class BudgetJudge:
             return inf
         if self.looks_once:
             return Z95 * widened(tests)
-        return self.law.reach(blocks, tests)
+        return self.stopping.reach(blocks, tests)
 
     def _is_known(self, found: Figure | PairedDifference) -> bool:
         """Whether an interval can be believed: enough varied, or nothing more will be played."""
-        if _varies(found) or self.figures.blocks >= self.law.most:
+        if _varies(found) or self.figures.blocks >= self.stopping.most:
             return True
         return isinstance(found, PairedDifference) and not found.differing and self._is_in_vain
 
@@ -320,7 +323,7 @@ class BudgetJudge:
         )
         ahead = None
         if state == UNDECIDED and is_known:
-            ahead = forecast(figure, self.figures.blocks, self.law)
+            ahead = forecast(figure, self.figures.blocks, self.stopping)
         if ahead is not None:
             said = self._foretold(said, ahead)
         return Verdict(
@@ -352,7 +355,7 @@ class BudgetJudge:
             said = msg(_WITHIN[len(self.editions) > 1], said=said, low=least, high=most)
         if ahead.chance is None:
             return said
-        chance, planned = round(100 * ahead.chance), self.law.most * per
+        chance, planned = round(100 * ahead.chance), self.stopping.most * per
         return msg(_PLANNED, said=said, chance=chance, planned=planned)
 
 

@@ -17,7 +17,7 @@ from core.studies.figures import (
     student95,
 )
 from core.studies.results_file import Block
-from core.studies.stopping import Law
+from core.studies.stopping import StoppingRule
 from tests.volume import scaled
 
 Sums = dict[tuple[str, str], tuple[int, int]]
@@ -123,7 +123,7 @@ def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
     [_, moat] = once.differences()
     assert (moat.key, moat.value, moat.interval) == ("moat", 2, (-inf, inf))
     assert (moat.blocks, moat.games) == (1, 80)
-    assert not any(each.is_sure for each in ranked(once.differences(), 40, Law(40)))
+    assert not any(each.is_sure for each in ranked(once.differences(), 40, StoppingRule(40)))
     # So it is where only one of two editions has it seldom.
     often = of_blocks(*[(rare[0], played[1])] * 39, rare)
     [moat] = [each for each in often.differences() if each.key]
@@ -200,31 +200,31 @@ def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> N
         return PairedDifference("points", key, "a", "b", value, *both, 400, blocks, deals)
 
     found = [differing("weak", 3, 1), differing("none", 0, 0), differing("strong", -5, 1)]
-    strong, weak, none = ranked(found, 400, Law(400))
+    strong, weak, none = ranked(found, 400, StoppingRule(400))
     assert [each.difference.key for each in (strong, weak, none)] == ["strong", "weak", "none"]
     # The chance beyond 5 and 3 errors (399 degrees) is that beyond so many of a normal one; the
-    # law reaches 2.2414 of these where one look would 1.96; times how many are left.
+    # rule reaches 2.2414 of these where one look would 1.96; times how many are left.
     for each, chance, left in ((strong, 8.6e-7, 3), (weak, 0.00287, 2)):
         z = NormalDist().inv_cdf(1 - chance / 2) * 1.959964 / 2.241403
         assert each.doubt == pytest.approx(left * 2 * (1 - NormalDist().cdf(z)), rel=0.01)
     assert none.doubt == 1
     assert [each.is_sure for each in (strong, weak, none)] == [True, True, False]
-    half = ranked(found, 100, Law(400))
+    half = ranked(found, 100, StoppingRule(400))
     # Twice as wide at a quarter, but no wider than 4 errors, or 4.89 for the first of three.
     assert [each.is_sure for each in half] == [True, False, False]
     wrong = [
-        ranked([differing("x", z, 1)], 100, Law(400, is_more))[0].is_sure
+        ranked([differing("x", z, 1)], 100, StoppingRule(400, is_more))[0].is_sure
         for is_more in (False, True)
         for z in (4.0, 4.2)
     ]
     assert wrong == [False, True, True, True]
     [few, enough] = ([differing("one more", 1, 0, blocks)] for blocks in (19, 20))
-    assert not ranked(few, 19, Law(19))[0].is_sure
-    assert not ranked(few, 400, Law(400))[0].is_sure
-    assert ranked(enough, 20, Law(20))[0].is_sure
+    assert not ranked(few, 19, StoppingRule(19))[0].is_sure
+    assert not ranked(few, 400, StoppingRule(400))[0].is_sure
+    assert ranked(enough, 20, StoppingRule(20))[0].is_sure
     # Nor is one that shows on nine deals.
-    assert not ranked([differing("rare", 9, 1, deals=9)], 400, Law(400))[0].is_sure
-    assert ranked([differing("rare", 9, 1)], 400, Law(400))[0].is_sure
+    assert not ranked([differing("rare", 9, 1, deals=9)], 400, StoppingRule(400))[0].is_sure
+    assert ranked([differing("rare", 9, 1)], 400, StoppingRule(400))[0].is_sure
 
 
 def test_a_quantity_is_one_difference_whatever_it_is_called() -> None:
@@ -271,7 +271,7 @@ def test_chance_is_seldom_called_a_difference_however_often_one_looks() -> None:
             )
             figures.add(Block(deal, (one, two)))
             if deal % 12 == 11:
-                found = ranked(figures.differences(), figures.blocks, Law(deals))
+                found = ranked(figures.differences(), figures.blocks, StoppingRule(deals))
                 sure = sure or any(each.is_sure for each in found)
         erring += sure
     assert erring <= 0.05 * studies + 2.6 * sqrt(0.0475 * studies)

@@ -13,7 +13,7 @@ from core.simulation.statistics import Interval
 from core.studies.forecast import JudgedFigure, forecast, visible
 from core.studies.pilot import in_sight
 from core.studies.results_file import Block
-from core.studies.stopping import Law
+from core.studies.stopping import StoppingRule
 from core.studies.verdicts import BudgetJudge, further
 from tests.core.studies.small_studies import planned
 from tests.core.studies.test_verdicts import blocks, study
@@ -36,9 +36,9 @@ def walk(dice: Random, truth: float, most: int) -> Iterator[tuple[int, float]]:
         number += more
 
 
-def decided(mean: float, number: int, limits: Interval, law: Law) -> bool:
+def decided(mean: float, number: int, limits: Interval, stopping: StoppingRule) -> bool:
     """Return whether so many deals say on which side of its limits the truth lies."""
-    reach = JudgedFigure(mean, 1, limits).error(number, law.later(number).reach(number))
+    reach = JudgedFigure(mean, 1, limits).error(number, stopping.later(number).reach(number))
     low, high = mean - reach, mean + reach
     return (limits.low <= low and high <= limits.high) or high < limits.low or low > limits.high
 
@@ -47,13 +47,13 @@ def decided(mean: float, number: int, limits: Interval, law: Law) -> bool:
 @pytest.mark.parametrize("limits", [Interval(-inf, 0), Interval(-0.25, 0.25)])
 def test_four_in_five_are_decided_when_it_is_foretold(at: int, limits: Interval) -> None:
     """Of studies of 400 deals whose truths lie within four of their errors around a limit."""
-    dice, law, held, told = Random(1), Law(400), 0, 0
+    dice, stopping, held, told = Random(1), StoppingRule(400), 0, 0
     for _ in range(scaled(400, 8)):
         truth, ahead, end = limits.high + dice.uniform(-4, 4) / 20, None, inf
         for number, mean in walk(dice, truth, 40_000):
             if number >= at and ahead is None:
-                ahead = forecast(JudgedFigure(mean, 1, limits), number, law)
-            if decided(mean, number, limits, law):
+                ahead = forecast(JudgedFigure(mean, 1, limits), number, stopping)
+            if decided(mean, number, limits, stopping):
                 end = number
                 break
         if ahead is not None and end > at:
@@ -65,17 +65,17 @@ def test_four_in_five_are_decided_when_it_is_foretold(at: int, limits: Interval)
 
 def test_a_study_finds_what_it_was_said_to_see() -> None:
     """Nine times in ten, if the truth lies as far beyond the limit; looked at once, too."""
-    for law in (Law(400), Law(400, is_once=True)):
+    for stopping in (StoppingRule(400), StoppingRule(400, is_once=True)):
         limits = Interval(-inf, 0)
-        truth = visible(JudgedFigure(0, 1, limits), 400, law)
+        truth = visible(JudgedFigure(0, 1, limits), 400, stopping)
         dice, found, studies = Random(3), 0, scaled(600, 6)
         for _ in range(studies):
             last = False
             for number, mean in walk(dice, truth, 420):
-                if number <= 400 and (number == 400 or not law.is_once):
-                    reach = JudgedFigure(mean, 1, limits).error(number, law.reach(number))
+                if number <= 400 and (number == 400 or not stopping.is_once):
+                    reach = JudgedFigure(mean, 1, limits).error(number, stopping.reach(number))
                     last = mean - reach > 0
-                if last and not law.is_once:
+                if last and not stopping.is_once:
                     break
             found += last
         # It is looked at now and then, and not after each deal, which finds a little less.

@@ -222,7 +222,7 @@ def test_games_that_are_added_are_known_as_such(tmp_path: Path) -> None:
     moved = tmp_path / "moved.results.sqlite"
     path.rename(moved)
     with ResultsFile.open(moved, plan) as results:
-        assert judge_of(results).law.is_extended
+        assert judge_of(results).stopping.is_extended
     with ResultsFile.open(moved, plan, again=True) as results:
         assert not results.is_extended
 

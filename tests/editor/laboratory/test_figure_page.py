@@ -15,7 +15,7 @@ from core.simulation.statistics import Interval
 from core.studies.figures import Figure, distinct, ranked
 from core.studies.report import CoverageRow, DifferenceRow
 from core.studies.results_file import ResultsFile
-from core.studies.stopping import Law
+from core.studies.stopping import StoppingRule
 from core.studies.study_labels import StudyLabels
 from core.studies.study_page import results_page
 from editor.laboratory.distribution_chart import GamesTarget, bar_ends
@@ -251,7 +251,7 @@ def test_differences_stand_in_the_order_of_what_they_are_to_a_player(
     """
     show(page, study, DIFFERENCES)
     there = distinct(study[2].differences, ["random"])
-    table, order = page.different, ranked(there, DEALS, Law(DEALS))
+    table, order = page.different, ranked(there, DEALS, StoppingRule(DEALS))
     rows = [row for row in table.table.rows if isinstance(row, DifferenceRow)]
     sure = [row for row in rows if row.ranked.is_sure]
     assert {row.ranked for row in rows[: len(sure)]} == {*order[: len(sure)]}
