@@ -8,7 +8,8 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 from __future__ import annotations
 
 import warnings
-from typing import Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from .bots.assessment import Assessment, Assessor, Reason
 from .bots.bots import Bot, shipped_bot
@@ -55,6 +56,23 @@ from .place_names import place_words, segment_words, spot_words
 from .tileset.schema import Model, OptionValue
 from .tileset.score_terms import PlayerTerm, Term
 
+if TYPE_CHECKING:
+    from .engine.game_board import (
+        BoardCell,
+        BoardMove,
+        Drawing,
+        DrawnArea,
+        DrawnCircle,
+        DrawnInset,
+        DrawnLine,
+        DrawnSvg,
+        DrawnSymbol,
+        DrawnText,
+        GameBoard,
+        Hand,
+        HandItem,
+    )
+
 # What a plugin consists of
 __all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
 # What a bot says of each action, if it can, and the program's own bots, for one that asks them
@@ -78,6 +96,24 @@ __all__ += ["Awarded", "BadAction", "BadManualEdit", "BadPosition", "Chance", "D
 __all__ += ["Fault", "ManualEdit", "ManuallyEdited", "Outcome", "PlainSetup"]
 __all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
 __all__ += ["manual_edit_from"]
+# What a game shows of itself: a board, hands, and drawings of what is in them
+_OF_BOARDS: Final = [
+    "BoardCell",
+    "BoardMove",
+    "Drawing",
+    "DrawnArea",
+    "DrawnCircle",
+    "DrawnInset",
+    "DrawnLine",
+    "DrawnSvg",
+    "DrawnSymbol",
+    "DrawnText",
+    "GameBoard",
+    "Hand",
+    "HandItem",
+]
+"""What is loaded when it is asked for: few games have it, and it takes 20 ms."""
+__all__ += _OF_BOARDS
 # Texts that can be translated
 __all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]
@@ -94,8 +130,10 @@ _RENAMED: Final = {
 """Names of the version before, which still work in this one."""
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - what it is called now
-    """The object that had this name in the version before."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever has this name
+    """What boards consist of, or the object that had this name in the version before."""
+    if name in _OF_BOARDS:
+        return getattr(import_module(".engine.game_board", __package__), name)
     if name not in _RENAMED:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     better = _RENAMED[name]

@@ -13,6 +13,8 @@ from pathlib import Path
 from traceback import walk_tb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
+from pydantic import ValidationError
+
 from ..edition.library import pack_around, shipped_folder, shown
 from ..messages import join_semicolon, message_of, msg, msg_template
 from .actions import Action, in_words
@@ -280,6 +282,9 @@ def error_text(error: BaseException) -> str:
     """The text of an exception in one line, also if it cannot say it."""
     try:
         said = error.msg if isinstance(error, SyntaxError) else str(error)
+        if isinstance(error, ValidationError):
+            first = error.errors(include_url=False, include_input=False)[0]
+            said = f"{error.title}.{'.'.join(map(str, first['loc']))}: {first['msg']}"
         line = " ".join(str(said).split())
     except BaseException:  # noqa: BLE001 - the text comes from the plugin's own code
         line = ""
