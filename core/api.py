@@ -97,23 +97,8 @@ __all__ += ["Fault", "ManualEdit", "ManuallyEdited", "Outcome", "PlainSetup"]
 __all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
 __all__ += ["manual_edit_from"]
 # What a game shows of itself: a board, hands, and drawings of what is in them
-_OF_BOARDS: Final = [
-    "BoardCell",
-    "BoardMove",
-    "Drawing",
-    "DrawnArea",
-    "DrawnCircle",
-    "DrawnInset",
-    "DrawnLine",
-    "DrawnSvg",
-    "DrawnSymbol",
-    "DrawnText",
-    "GameBoard",
-    "Hand",
-    "HandItem",
-]
-"""What is loaded when it is asked for: few games have it, and it takes 20 ms."""
-__all__ += _OF_BOARDS
+__all__ += ["BoardCell", "BoardMove", "Drawing", "DrawnArea", "DrawnCircle", "DrawnInset"]
+__all__ += ["DrawnLine", "DrawnSvg", "DrawnSymbol", "DrawnText", "GameBoard", "Hand", "HandItem"]
 # Texts that can be translated
 __all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]
@@ -132,7 +117,7 @@ _RENAMED: Final = {
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever has this name
     """What boards consist of, or the object that had this name in the version before."""
-    if name in _OF_BOARDS:
+    if name in __all__:  # few games have a board, and loading what it consists of takes 20 ms
         return getattr(import_module(".engine.game_board", __package__), name)
     if name not in _RENAMED:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
