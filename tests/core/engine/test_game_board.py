@@ -82,17 +82,17 @@ def test_what_is_wrong_is_the_plugins_fault(
 
 def test_drawings_are_bounded() -> None:
     """In what they have, how deep they lie, and what SVG of others may do."""
-    flat = api.Drawing([api.DrawnCircle(0.5, 0.5, 0.1)])
+    flat = api.Drawing((api.DrawnCircle(0.5, 0.5, 0.1),))
     nested = flat
     for _ in range(3):
-        nested = api.Drawing([api.DrawnInset(nested)])
+        nested = api.Drawing((api.DrawnInset(nested),))
     assert size_of(nested) == 4
     for wrong in (
-        lambda: api.Drawing([api.DrawnInset(nested)]),
-        lambda: api.Drawing([*flat.parts] * 401),
-        lambda: api.Drawing([api.DrawnInset(api.Drawing([*flat.parts] * 300))] * 10),
-        lambda: api.DrawnLine([(0, 0), (1, 1)], is_curved=True),
-        lambda: api.DrawnLine([(0, 0), (float("inf"), 1)]),
+        lambda: api.Drawing((api.DrawnInset(nested),)),
+        lambda: api.Drawing(flat.parts * 401),
+        lambda: api.Drawing((api.DrawnInset(api.Drawing(flat.parts * 300)),) * 10),
+        lambda: api.DrawnLine(((0, 0), (1, 1)), is_curved=True),
+        lambda: api.DrawnLine(((0, 0), (float("inf"), 1))),
         lambda: api.DrawnCircle(0.5, 0.5, -1),
         lambda: api.DrawnSymbol("skull"),  # type: ignore[arg-type]
         lambda: api.DrawnSvg("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
