@@ -31,6 +31,7 @@ from .engine.events import Awarded, Did, Ended, Event, ManuallyEdited, Noted, Pi
 from .engine.extension import Concern, Memory, RuleExtension
 from .engine.game import Game
 from .engine.game_types import game_parts
+from .engine.held_tiles import FaceDown
 from .engine.hookspecs import hookimpl
 from .engine.manual_edit import manual_edit_from
 from .engine.measuring import Measure, PluginProbe, Reading
@@ -48,7 +49,7 @@ from .engine.protocol import (
 from .engine.randomness import Chance, Outcome
 from .engine.replayed_game import PlainSetup, ReplayedGame
 from .engine.showing import Shown
-from .engine.state import NOBODY, GameState, Offer, Step, Veto, VetoIf
+from .engine.state import NOBODY, Gain, GameState, Offer, Step, Veto, VetoIf
 from .engine.tile_faces import TileFace
 from .findings import did_you_mean
 from .messages import msg, msg_template, named, plural, plural_templates
@@ -85,7 +86,8 @@ __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
 __all__ += ["VetoIf", "action_text"]
 # What happens, and what is scored
-__all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
+__all__ += ["NOBODY", "Event", "FaceDown", "Gain", "Noted", "PieceMoved", "PlayerTerm"]
+__all__ += ["Shown", "Term"]
 # What a game of cards on a table has, in addition to what any game has
 __all__ += ["GONE", "NEVER", "CardDesign", "CardGame", "CardLayout", "CardTable", "CardView"]
 __all__ += ["TableCard"]

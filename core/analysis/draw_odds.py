@@ -1,9 +1,9 @@
 """What is left in the bag, where it fits, and how likely it is to be drawn.
 
 Everybody sees which tiles are drawn, placed and discarded. Hidden are the order of the others in
-the bag and what players hold in their hands: whoever does not see a hand cannot tell its tiles from
-those in the bag, and counts them together. `seen` are the players, by seat, whose hands are seen;
-None is all of them.
+the bag, what players hold in their hands and what lies face-down: whoever does not see these cannot
+tell them from those in the bag, and counts them together. `seen` are the players, by seat, whose
+tiles are seen; None is that everything is.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 TAKEN_OUT: Final = msg("taken out of the bag by hand")
 REMOVED: Final = msg("taken out of the game from a hand")
+TURNED_UP: Final = msg("turned up where it lay face-down, and taken out of the game")
 GONE_BEFORE: Final = msg("out of the game before this one was begun")
 
 
@@ -39,7 +40,7 @@ GONE_BEFORE: Final = msg("out of the game before this one was begun")
 class Left:
     """Equal tiles that a game is played with, and how many of them are in the bag.
 
-    `count` includes those in hands that are not seen, `held` are in hands that are.
+    `count` includes those in hands and face-down that are not seen, `held` are in hands that are.
     `name` is that of events, `tile` the id of the design, `design` its place in
     `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in
     `TileTables`.
@@ -151,9 +152,8 @@ def remaining(game: Game, seen: Collection[int] | None = None) -> tuple[Left, ..
 
 
 def unseen(game: Game, seen: Collection[int] | None = None) -> list[int]:
-    """The tiles, by copy, in the bag and in the hands that are not seen."""
-    hidden = [] if seen is None else [hand for n, hand in enumerate(game.hands) if n not in seen]
-    return [*game.deck, *(copy for hand in hidden for copy in hand)]
+    """The tiles, by copy, in the bag, in the hands that are not seen, and face-down unseen."""
+    return game.deck[:] if seen is None else game.unseen_tiles(seen)
 
 
 def _held(game: Game, seen: Collection[int] | None) -> list[int]:
@@ -202,7 +202,8 @@ def discards(game: Game) -> tuple[Discard, ...]:
             found.append(Discard(event.tile, event.player, reason))
         elif isinstance(event, TileMoved) and _discarded(event):
             by = event.by if isinstance(event.by, int) else NOBODY
-            found.append(Discard(str(event.tile), by, REMOVED))
+            reason = REMOVED if by != NOBODY else TURNED_UP
+            found.append(Discard(str(event.tile), by, reason))
     found += [Discard(name, NOBODY, TAKEN_OUT) for name in (missing & taken).elements()]
     return tuple(found)
 
@@ -215,9 +216,10 @@ def _discarded(event: Event) -> str:
 
 
 def _present(game: Game) -> Counter[int]:
-    """Count the tiles in the bag, in hands, on the table and discarded, by copy."""
+    """Count the tiles in the bag, in hands, on the table, face-down and discarded, by copy."""
     drawn = () if game.drawn is None else (game.drawn,)
-    laid = (oriented // 4 for oriented in game.board.placed)
+    laid = [oriented // 4 for oriented in game.board.placed]
+    laid += [each.tile for each in game.face_down]
     return Counter([*game.deck, *drawn, *_held(game, None), *laid, *game.discarded])
 
 
@@ -311,7 +313,7 @@ def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | N
     need it. This assumes that every drawn tile can be placed, so that nobody draws twice in a turn,
     and that the same tiles keep fitting. The next to draw is the player after the current one,
     whether that one has placed a tile or not, and the last tile drawn is the last of the bag (rules
-    10, 14, 74). Tiles in hands that are not seen may be any of those, and are not drawn. Raise
+    10, 14, 74). Tiles elsewhere that are not seen may be any of those, and are not drawn. Raise
     ValueError if there are fewer tiles, or if groups are left and no names given.
     """
     bag, tiles = len(unseen(game, seen)), _draws(game)
@@ -343,7 +345,7 @@ def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | N
 class _Stage(NamedTuple):
     """Tiles that are shuffled together: how many are drawn before them, and how many of them are.
 
-    `size` counts those in hands that are not seen, too, and `fitting` which of them fit.
+    `size` counts those elsewhere that are not seen, too, and `fitting` which of them fit.
     """
 
     waited: int

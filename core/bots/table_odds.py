@@ -67,9 +67,8 @@ class TableOdds:
         self._open_ends = self.known.features
         self.players = len(game.scores)
         hidden = game.deck
-        if game.hands is not setup.no_hands:
-            others = (hand for seat, hand in enumerate(game.hands) if seat != player)
-            hidden = [*hidden, *(copy for hand in others for copy in hand)]
+        if game.hands is not setup.no_hands or game.face_down:
+            hidden = game.unseen_tiles((player,))
         self.tiles_left = len(hidden)
         self.odds = self.formulas.fits.odds(hidden, weights.extending)
         self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)

@@ -18,7 +18,7 @@ from ..tileset.schema import TILE
 from .slots import COPY, copier, sharer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from .tile_faces import TileFace
     from .tile_tables import Ports, TileTables
@@ -274,6 +274,14 @@ class Board:
         """The icons on the feature of a segment, by name, without those it has none of."""
         root = self.find(segment)
         return self.tables.icons(self.kinds[root], self.counters[root])
+
+    def segment_icons(self, segment: int) -> Mapping[str, int]:
+        """The icons on a segment alone, as its tile shows them, by name."""
+        tile = self.tile_of(segment)
+        on_each = self.face(tile).segment_icons
+        number = segment - self.first_segments[tile]
+        # What belongs to no feature is numbered last, and shows nothing.
+        return on_each[number] if number < len(on_each) else {}
 
     def segments(self, root: int) -> list[int]:
         """All segments of a feature, the oldest first."""

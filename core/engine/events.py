@@ -25,6 +25,7 @@ from ..tileset.score_terms import Term, explain, plural_name
 from .actions import Action, ManualEdit, make_fast
 
 SUPPLY, BOX, BAG = msg_template("the supply"), msg_template("the box"), msg_template("the bag")
+FACE_DOWN = msg_template("the face-down tiles")
 
 
 class Event(Protocol):
@@ -155,7 +156,7 @@ class TokensMoved(NamedTuple):
 
 
 class TileMoved(NamedTuple):
-    """A tile went into a player's hand or left it; `tile` is None where it is not known.
+    """A tile went into a player's hand, or face-down, or left that; `tile` is None if not known.
 
     `by` and `to` are places in words, or players by number. What goes into the box everybody sees.
     """

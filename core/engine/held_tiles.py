@@ -1,14 +1,14 @@
-"""The tiles in the bag, and those that players hold besides the one drawn in a turn."""
+"""The tiles that are hidden: in the bag, in hands besides the one drawn, and face-down."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from .events import BAG, BOX, Event, TileMoved
+from .events import BAG, BOX, FACE_DOWN, Event, TileMoved
 from .slots import COPY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from .randomness import Chance
     from .setup import Setup
@@ -16,9 +16,20 @@ if TYPE_CHECKING:
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
 
-
 THE_TILES: Final = "the tiles"
 """What chance decides about when it shuffles the bag."""
+
+
+class FaceDown(NamedTuple):
+    """A tile that lies face-down, out of play: its number in the set, and the seat that saw it.
+
+    `known_to` is None if it came out of the bag unseen. `under` is the place that it lies under, as
+    of a piece; None beside the table.
+    """
+
+    tile: int
+    known_to: int | None
+    under: int | None
 
 
 class HeldTiles:
@@ -27,12 +38,13 @@ class HeldTiles:
     Every move makes an event, which only those see whom it concerns.
     """
 
-    __slots__ = ("hands",)
+    __slots__ = ("face_down", "hands")
     setup: Setup
     chance: Chance
     deck: list[int]
     discarded: list[int]
     hands: Hands
+    face_down: tuple[FaceDown, ...]
     events: list[Event]
 
     @classmethod
@@ -57,6 +69,12 @@ class HeldTiles:
         """The tiles that a player holds, named as in events."""
         names = self.setup.tables.names
         return tuple([names[copy] for copy in self.hands[player]])
+
+    def unseen_tiles(self, players: Collection[int]) -> list[int]:
+        """The tiles that none of some players sees: in the bag, in other hands, and face-down."""
+        held = [copy for n, hand in enumerate(self.hands) if n not in players for copy in hand]
+        lying = [each.tile for each in self.face_down if each.known_to not in players]
+        return [*self.deck, *held, *lying]
 
     def take_tile(self, player: int, tile: str = "") -> str:
         """Let a player take a tile of the bag to hold: the next one, or one of a name or design.
@@ -93,6 +111,36 @@ class HeldTiles:
         copy = self._take_from_hand(player, tile)
         self.discarded.append(copy)
         self.events.append(TileMoved(self.setup.tables.names[copy], player, BOX))
+
+    def lay_face_down(
+        self, under: int | None = None, player: int | None = None, tile: str = ""
+    ) -> bool:
+        """Lay a tile face-down, out of play: the next of the bag, unseen, or one that is held.
+
+        `under` is the place that it lies under, as of a piece; None is beside the table. A `tile`
+        that a `player` holds is known to that player from then on. Return False if the bag is
+        empty; raise ValueError if the player does not hold the tile.
+        """
+        if player is None and not self.deck:
+            return False
+        copy = self.deck.pop() if player is None else self._take_from_hand(player, tile)
+        self.face_down = (*self.face_down, FaceDown(copy, player, under))
+        by = BAG if player is None else player
+        self.events.append(TileMoved(self.setup.tables.names[copy], by, FACE_DOWN))
+        return True
+
+    def turn_up(self, tile: FaceDown) -> str:
+        """Take a tile of `face_down` out of the game, where everybody sees it; return its name.
+
+        Raise ValueError if it is none of them.
+        """
+        lying = list(self.face_down)
+        lying.remove(tile)
+        self.face_down = tuple(lying)
+        self.discarded.append(tile.tile)
+        name = self.setup.tables.names[tile.tile]
+        self.events.append(TileMoved(name, FACE_DOWN, BOX))
+        return name
 
     def hold(self, copies: Sequence[int], player: int) -> None:
         """Let a player hold just these copies, without an event."""

@@ -121,7 +121,7 @@ class ChangeBag(ManualEdit):
     def _objection(self, game: GameState) -> str:
         tables = game.setup.tables
         there = len(game.board.placed) + len(game.deck) + len(game.discarded)
-        there += (game.drawn is not None) + sum(map(len, game.hands))
+        there += (game.drawn is not None) + sum(map(len, game.hands)) + len(game.face_down)
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
             return no_such or msg("no tile is put in or taken out")

@@ -127,7 +127,8 @@ class MovePiece(ManualEdit):
             return self._why_taken(game, segment)
         root, kind = board.find(segment), game.setup.tables.kinds[board.kinds[segment]]
         # What this turn's tile has completed scores when the turn ends: pieces may still move.
-        if board.is_complete(root) and not (game.has_laid and root in board.closed):
+        pending = game.has_laid and not game.is_turn_scored
+        if board.is_complete(root) and not (pending and root in board.closed):
             return msg("the {kind} is completed and has been scored", kind=named(kind.name))
         if self._claims(game) and (why := why_no_kind(game, self.piece, kind)):
             return why
@@ -161,7 +162,9 @@ class GivePoints(ManualEdit):
 
     def perform(self, game: GameState) -> None:
         term = Term(msg("points by hand"), f"{self.points:+}", self.points)
+        gains = game.turn_gains
         game.award(player_of(game, self.player), msg("the designer's hand"), [term])
+        game.turn_gains = gains  # the turn did not bring them
 
     def _objection(self, game: GameState) -> str:
         if self.player not in game.setup.players:

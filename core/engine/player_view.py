@@ -5,9 +5,9 @@ view has none of that: it is made from a copy of the game in which everything hi
 The new deal depends only on what everybody knows, so that two games that differ only in what a
 player does not know give that player equal views.
 
-Of the tiles only the order of those in the bag is hidden, and what other players hold in their
-hands: everybody sees what is drawn, placed and discarded. When a game is won, the tokens that
-players hold have been counted.
+Of the tiles the order of the bag is hidden, what others hold, and what lies face-down unseen. What
+is drawn, placed and discarded everybody sees, and when a game is won, the tokens that players hold
+have been counted.
 
 The memory of an extension is public unless it has a method `hidden_from(player, chance)`. This is
 called on the view's own copy, and deals again, by `chance`, what the player does not know; the
@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, partial
-from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
@@ -154,6 +153,12 @@ class View:
         )
 
     @cached_property
+    def face_down(self) -> tuple[TileInHand | None, ...]:
+        """The tiles that lie face-down, None for those that the viewer has not seen."""
+        lying = self.imagined.face_down
+        return tuple(self._tile(t.tile) if t.known_to == self.viewer else None for t in lying)
+
+    @cached_property
     def tiles(self) -> tuple[table_snapshot.LaidTile, ...]:
         """The tiles on the table in the order in which they were laid."""
         return table_snapshot.tiles(self.imagined)
@@ -195,11 +200,10 @@ class View:
     def tiles_left(self) -> tuple[tuple[str, int], ...]:
         """How many tiles of each design the viewer has not seen; those with none are left out.
 
-        They are in the bag, or in the hands of other players.
+        They are in the bag, in the hands of other players, or face-down.
         """
         game, ids = self.imagined, self.imagined.setup.tables.tile_ids
-        others = [hand for player, hand in enumerate(game.hands) if player != self.viewer]
-        counts = Counter(ids[copy] for copy in (*game.deck, *chain.from_iterable(others)))
+        counts = Counter([ids[copy] for copy in game.unseen_tiles((self.viewer,))])
         return tuple((tile, counts[tile]) for tile in dict.fromkeys(ids) if counts[tile])
 
     @cached_property
@@ -258,6 +262,7 @@ class View:
             self.actions,
             self.drawn,
             self.hands,
+            self.face_down,
             self.tiles,
             self.features,
             self.pieces,
@@ -282,8 +287,9 @@ class LazyView(View):
 
     def __init__(self, viewer: int, game: Game) -> None:
         setup = game.setup
-        # Not the game itself if an extension is asked about it, or hands are hidden.
-        is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
+        # Not the game itself if an extension is asked about it, or tiles are hidden.
+        is_asked = setup.on_worth or setup.on_winners or game.face_down
+        is_open = not is_asked and game.hands is setup.no_hands
         self.__dict__.update(viewer=viewer, _game=game)
         self.__dict__["_table"] = game if is_open else self.imagined
 
@@ -437,13 +443,13 @@ def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
 
 
 def _deal_tiles(game: Game, player: int, shuffled: Callable[[list[int]], list[int]]) -> None:
-    """Deal the tiles in the bag and in the hands of other players again."""
+    """Deal again what a player does not see: the bag, the hands of others, what lies face-down."""
     hands = game.hands
-    if hands is game.setup.no_hands and not game.setup.tables.draw_turns:
+    if hands is game.setup.no_hands and not (game.setup.tables.draw_turns or game.face_down):
         game.deck = shuffled(game.deck)
         return
     others = [n for n in range(len(hands)) if n != player and hands[n]]
-    hidden = [*game.deck, *chain.from_iterable(hands[n] for n in others)]
+    hidden = game.unseen_tiles((player,))
     dealt = shuffled(hidden)
     if turns := game.setup.tables.draw_turns:
         # Everybody knows of which group each of them is, as its back shows.
@@ -455,6 +461,11 @@ def _deal_tiles(game: Game, player: int, shuffled: Callable[[list[int]], list[in
         end = start + len(hands[other])
         game.hold(dealt[start:end], other)
         start = end
+    if start < len(dealt):
+        lying = iter(dealt[start:])
+        game.face_down = tuple(
+            [t if t.known_to == player else t._replace(tile=next(lying)) for t in game.face_down]
+        )
 
 
 def _deal(tokens: Tokens, known: Sequence[int], shuffled: Callable[[list[int]], list[int]]) -> None:

@@ -27,6 +27,7 @@ from ..messages import msg_template, plural, plural_templates
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import attributing, plugin_failed
+from .held_tiles import FaceDown
 from .protocol import AnyPosition, Written
 from .state import OVER, GameState
 
@@ -47,6 +48,7 @@ Coordinate = Annotated[StrictInt, Field(ge=-99_999, le=99_999)]
 Cell = tuple[Coordinate, Coordinate]
 Values = tuple[Worth, ...]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
+Points = Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 _Supply = Annotated[StrictInt, Field(le=MOST)]
 
 
@@ -65,6 +67,17 @@ class Standing(Model):
     of: Annotated[Name | None, Field(description="Whose it is; left out: nobody's.")] = None
     on: Annotated[Name, Field(description="The spot of the tile: railroad E.")]
     at: Annotated[Cell, Field(description="Where that tile lies.")]
+
+
+class Hidden(Model):
+    """A tile that lies face-down, out of play."""
+
+    tile: Annotated[Name, Field(description="As in events.")]
+    known_to: Annotated[Name | None, Field(description="Who saw it; left out: nobody.")] = None
+    under: Annotated[
+        Name | None, Field(description="The spot that it lies under; left out: beside the table.")
+    ] = None
+    at: Annotated[Cell | None, Field(description="Where the tile with that spot lies.")] = None
 
 
 class Pile(Model):
@@ -125,6 +138,9 @@ class Position(AnyPosition):
     ] = None
     shuffled: Annotated[StrictBool, Field(description="Whether chance orders the bag.")] = False
     discarded: Annotated[tuple[Name, ...], Field(description="Tiles out of the game.")] = ()
+    face_down: Annotated[
+        tuple[Hidden, ...], Field(description="Tiles that lie face-down, in that order.")
+    ] = ()
     pieces: Annotated[
         tuple[Standing, ...],
         Field(description="Those that claim in the order of claiming."),
@@ -141,8 +157,10 @@ class Position(AnyPosition):
             "values: on piles the bottom one first, in the supply the next one first", levels=2
         ),
     ] = Field(default_factory=dict, description="By pool.")
-    scores: dict[Name, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]] = Field(
-        default_factory=dict, description="Points; left out: 0."
+    scores: dict[Name, Points] = Field(default_factory=dict, description="Points; left out: 0.")
+    gained: dict[Name, dict[StrictStr, Points]] = Field(
+        default_factory=dict,
+        description="Points that the present turn brought, by player and by what they are for.",
     )
     winners: Annotated[
         tuple[Name, ...], Field(description="When all is scored; left out: the highest scores.")
@@ -175,6 +193,7 @@ def position_of(game: GameState) -> Position:
         hands=_named(game, (tuple(names[copy] for copy in hand) for hand in game.hands)),
         bag=tuple(names[copy] for copy in reversed(game.deck)),
         discarded=tuple(names[copy] for copy in game.discarded),
+        face_down=tuple(_hidden(game, each) for each in game.face_down),
         pieces=tuple(
             Standing(
                 piece=each.piece,
@@ -187,10 +206,29 @@ def position_of(game: GameState) -> Position:
         supplies=_odd_supplies(game),  # others follow from the table
         tokens={pool: _pool(game, tokens) for pool, tokens in game.tokens.items()},
         scores=_named(game, game.scores),
+        gained=_named(game, _gains(game)),
         winners=() if game.winners == best else tuple(players[n] for n in game.winners),
         bent=_is_bent(game),
         memories=dict(_memories(game)),
     )
+
+
+def _hidden(game: GameState, lying: FaceDown) -> Hidden:
+    """A tile that lies face-down, by names."""
+    at, spot = None, None
+    if lying.under is not None:
+        x, y, spot = game.board.whereabouts(lying.under)
+        at = x, y
+    known = None if lying.known_to is None else game.setup.players[lying.known_to]
+    return Hidden(tile=game.setup.tables.names[lying.tile], known_to=known, under=spot, at=at)
+
+
+def _gains(game: GameState) -> list[dict[str, int]]:
+    """The points that the present turn brought each player, by what they are for."""
+    gains: list[dict[str, int]] = [{} for _ in game.scores]
+    for player, source, points in game.turn_gains:
+        gains[player][source] = gains[player].get(source, 0) + points
+    return gains
 
 
 def has_laid_by(setup: Setup, step_index: int) -> bool:
@@ -204,6 +242,7 @@ def _is_bent(game: GameState) -> bool:
     tiles = Counter([oriented >> 2 for oriented in game.board.placed])
     tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
     tiles.update(copy for hand in game.hands for copy in hand)
+    tiles.update(each.tile for each in game.face_down)
     return any(count > setup.tables.counts[copy] for copy, count in tiles.items()) or any(
         Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
         for pool, tokens in game.tokens.items()
@@ -221,6 +260,7 @@ def surpluses(position: Position, setup: Setup) -> Iterator[tuple[Path, str]]:
         names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
         names += [] if position.hand is None else [position.hand]
         names += [name for held in position.hands.values() for name in held]
+        names += [each.tile for each in position.face_down]
         have = dict(zip(setup.tables.names, setup.tables.counts, strict=True))
         one, many = plural_templates(
             "{tile} is in this game once, and the set has {have}",

@@ -17,10 +17,11 @@ from .action_places import named_by_side
 from .board import ON_TILE
 from .core_actions import why_no_kind
 from .errors import BadPosition, Fault
+from .held_tiles import FaceDown
 from .placements import TURNS, in_hand, may_place, misfits
 from .position import OVER_STEP, Cell, Pile, PoolTokens, Position, Standing, has_laid_by
 from .randomness import Chance
-from .state import MOST_PIECES, NOBODY, OVER, GameState
+from .state import MOST_PIECES, NOBODY, OVER, Gain, GameState
 from .turn_flow import draw_tile, enter, go_to, go_without_tile, lay_tile
 
 
@@ -73,8 +74,16 @@ class _PositionLoader:
         self._stop_at_faults()
         self._share_tokens(rests)
         self._stand_pieces()
+        self._lay_face_down()
         self._stop_at_faults()
         game.scores = [position.scores.get(name, 0) for name in self.players]
+        game.turn_gains = tuple(
+            [
+                Gain(self.players[name], source, points)
+                for name, gains in position.gained.items()
+                for source, points in gains.items()
+            ]
+        )
         self._count_winners()
         game.events[:] = [TakenUp(len(game.board.placed), game.player, position.turn)]
         self._tell_extensions()
@@ -111,6 +120,7 @@ class _PositionLoader:
             names = [*(laid.tile for laid in position.table), *position.discarded]
             names += [] if position.hand is None else [position.hand]
             names += [name for hand in position.hands.values() for name in hand]
+            names += [each.tile for each in position.face_down]
             used = Counter(copies[name] for name in names)
             start = self.setup.tables.start
             used[start] = max(used[start] - 1, 0)  # the tile that opens the table is not in the bag
@@ -142,10 +152,12 @@ class _PositionLoader:
         """Lay the tiles one after the other, up to the first that does not fit."""
         game, tables = self.game, self.setup.tables
         chance, game.chance = game.chance, Chance(0)  # what hooks decide here is not recorded
+        bag = game.deck[:], game.hands, game.discarded[:]
         if not self.position.table:
             lay_tile(game, 4 * tables.start, tables.origin)
         most = tables.most_tiles
         held = (self.position.hand is not None) + sum(map(len, game.hands))
+        held += len(self.position.face_down)
         if len(self.position.table) + held + len(game.deck) + len(game.discarded) > most:
             said = plural(
                 "a game of this set has room for {count} tile",
@@ -161,6 +173,7 @@ class _PositionLoader:
                 self._fault(("table", number), said)
                 break
             lay_tile(game, 4 * copy + turns, tables.cell(*laid.at))
+        game.deck, game.hands, game.discarded = bag
         game.chance, game.has_laid = chance, self.has_laid
 
     def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
@@ -175,7 +188,7 @@ class _PositionLoader:
             self._fault((*path, "on"), msg("{spot!r} is no feature", spot=spot))
         return place
 
-    def _place(self, at: Cell, spot: str, path: Path) -> int | None:
+    def _place(self, at: Cell, spot: str, path: Path, key: str = "on") -> int | None:
         """The place of a name, or note that there is none."""
         board = self.game.board
         place = board.place_at(*at, named_by_side(self.game, *at, spot))
@@ -189,7 +202,7 @@ class _PositionLoader:
             else:
                 template = "there is no {spot!r} on the tile at ({x},{y})"
                 said = msg(template, spot=shorten(spot), x=x, y=y)
-                self._fault((*path, "on"), said, did_you_mean(spot, tables.spots[laid[2]]))
+                self._fault((*path, key), said, did_you_mean(spot, tables.spots[laid[2]]))
         return place
 
     # --- Tokens ---
@@ -255,6 +268,20 @@ class _PositionLoader:
                 self._stand(piece, place, path)
         for name in position.supplies:
             self._fill_supply(name)
+
+    def _lay_face_down(self) -> None:
+        """Lay those tiles face-down that the position says."""
+        lying = []
+        for number, each in enumerate(self.position.face_down):
+            path: Path = ("face_down", number)
+            under = None
+            if (each.under is None) != (each.at is None):
+                self._fault(path, msg("`under` and `at` go together"))
+            elif each.under is not None and each.at is not None:
+                under = self._place(each.at, each.under, path, "under")
+            known = None if each.known_to is None else self.players[each.known_to]
+            lying.append(FaceDown(self.copies[each.tile], known, under))
+        self.game.face_down = tuple(lying)
 
     def _stand(self, piece: Standing, segment: int, path: Path) -> None:
         game, name = self.game, piece.piece
@@ -422,7 +449,7 @@ def _misnamed(game: GameState, position: Position) -> Iterator[Fault]:
 def _names_in(position: Position) -> Iterator[tuple[str, Path, str | None]]:
     """Yield each name in a position: of what, where it stands, and the name."""
     yield "player", ("player",), position.player
-    for part in ("scores", "supplies", "hands"):
+    for part in ("scores", "supplies", "hands", "gained"):
         yield from (("player", (part, name), name) for name in getattr(position, part))
     yield from (("player", ("winners", n), name) for n, name in enumerate(position.winners))
     for n, piece in enumerate(position.pieces):
@@ -437,6 +464,9 @@ def _names_in(position: Position) -> Iterator[tuple[str, Path, str | None]]:
         yield from (("tile", ("hands", player, n), name) for n, name in enumerate(held))
     for part, names in (("bag", position.bag or ()), ("discarded", position.discarded)):
         yield from (("tile", (part, n), name) for n, name in enumerate(names))
+    for n, lying in enumerate(position.face_down):
+        yield "tile", ("face_down", n, "tile"), lying.tile
+        yield "player", ("face_down", n, "known_to"), lying.known_to
     yield "step", ("step",), position.step
     yield from (("plugin", ("memories", name), name) for name in position.memories)
 

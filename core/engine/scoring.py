@@ -18,6 +18,7 @@ from ..tileset.score_terms import PlayerTerm, Term, explain
 from .actions import make_fast
 from .events import Awarded, CameHome, Completed, Event, Scored
 from .extension import named_players
+from .state import Gain
 from .tile_tables import FIELD, ScoringFormula
 
 if TYPE_CHECKING:
@@ -170,6 +171,9 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
         points += sum([term.points for term in more])
     for player in winners:
         game.scores[player] += points
+    if winners and not final:
+        gains = [Gain(player, kind.name, points) for player in winners]
+        game.turn_gains = (*game.turn_gains, *gains)
     claims = board.standing
     standing = tuple([(segment, *claims[segment]) for segment in segments])
     # A kind without a name for who holds it is told by the piece that was put there first.

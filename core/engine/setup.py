@@ -103,10 +103,11 @@ class Setup:
     chooses (rule 9), which is no business of chance.
 
     `steps` are those of a turn: number `place_step` is to lay a tile, number `action_step` the
-    turn's one action, number `last_step` the last of them; `all_steps` has those that follow the
-    end, too. `step_conditions` has what says whether a step of a turn comes, None for one that
-    always does. `has_other_deciders` says whether other players may decide in a turn, or a step
-    repeats. `menus` has by step what gives the legal actions there. `restricted` says whether an
+    turn's one action, number `scoring_step` the last before what was completed scores, number
+    `last_step` the last of them; `all_steps` has those that follow the end, too. `step_conditions`
+    has what says whether a step of a turn comes, None for one that always does.
+    `has_other_deciders` says whether other players may decide in a turn, or a step repeats.
+    `menus` has by step what gives the legal actions there. `restricted` says whether an
     extension may forbid places to tiles. `secret` are the kinds of action that not everybody sees.
     `kept` has what bots found out that holds in all games of the setup, by what they like.
     `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
@@ -247,6 +248,7 @@ class Setup:
         self.action_step = self.steps.index(core_actions.ACTING)
         always = (self.place_step, self.action_step)
         self.last_step = len(self.steps) - 1
+        self.scoring_step = self.last_step - sum(step.when == "scored" for step in self.steps)
         self.step_conditions = tuple(
             [None if n in always else s.due for n, s in enumerate(self.steps)]
         )

@@ -37,6 +37,14 @@ Legal: TypeAlias = "Callable[[GameState], Collection[Action]]"
 """Gives the actions of a kind that are legal now."""
 
 
+class Gain(NamedTuple):
+    """Points that a player got in a turn, and what for, as events name it: a kind, a source."""
+
+    player: int
+    source: str
+    points: int
+
+
 class VetoIf(NamedTuple):
     """A veto with a cheap question before it, asked once in each decision, not for each action.
 
@@ -55,7 +63,8 @@ class Step(NamedTuple):
     it is played by in the rules as played, such as "90-98 A21".
 
     `when` is its place in a turn: before the tile is placed, which is in hand by then, between
-    that and the turn's action, or after the action, before completed features score. With
+    that and the turn's action, after the action, before completed features score, or when they
+    have scored, where `turn_gains` has what that brought. With
     `repeats` it comes again after each action until it is not due any more. `decides` gives the
     seat of the player who decides; otherwise that is the player whose turn it is.
     """
@@ -64,7 +73,7 @@ class Step(NamedTuple):
     due: Callable[[GameState], object]  # true or false, as whatever it gives counts
     by_chance: bool = False
     rules: str = ""
-    when: Literal["before", "between", "after"] = "between"
+    when: Literal["before", "between", "after", "scored"] = "between"
     repeats: bool = False
     decides: Callable[[GameState], int] | None = None
 
@@ -111,6 +120,8 @@ class GameState(HeldTiles):
     NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
     answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
     `first_turn`, `step_index` is the number of the step, `repeats` how often it has come again.
+    `turn_gains` has the points that the present turn brought, by hand excepted, in their order.
+    `face_down` has the tiles that lie face-down, out of play.
     `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
@@ -136,6 +147,7 @@ class GameState(HeldTiles):
         "supply",
         "tokens",
         "turn",
+        "turn_gains",
         "turn_player",
         "winners",
     )
@@ -153,6 +165,7 @@ class GameState(HeldTiles):
         self.discarded: list[int] = []
         self.drawn: int | None = None
         self.hands = setup.no_hands
+        self.face_down = ()
         self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
         self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
         self.memories: dict[str, Any] = {}
@@ -160,6 +173,7 @@ class GameState(HeldTiles):
         self.checked_scores: list[int] = []
         self.player = self.turn_player = setup.first
         self.turn = self.first_turn = 1
+        self.turn_gains: tuple[Gain, ...] = ()
         self.step_index = self.repeats = 0
         self.has_laid = self.is_over = False
         self.winners: tuple[int, ...] = ()
@@ -208,6 +222,11 @@ class GameState(HeldTiles):
         """Whether the last turn is over: at most steps follow that come after the final scoring."""
         return self.step_index == OVER or self.step_index > self.setup.last_step
 
+    @property
+    def is_turn_scored(self) -> bool:
+        """Whether what the last tile completed has scored, so that nothing of it is pending."""
+        return self.step_index == OVER or self.step_index > self.setup.scoring_step
+
     def still_comes(self, step: str) -> bool:
         """Whether a step of this turn, by its name, is the present one or one that follows."""
         names = [each.name for each in self.setup.steps]
@@ -226,7 +245,12 @@ class GameState(HeldTiles):
             if wrong := unfit(term.points):
                 raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
+        self.turn_gains = (*self.turn_gains, Gain(player, source, event.points))
         self.events.append(event)
+
+    def gained(self, player: int) -> int:
+        """The points that a player got in this turn, of features and of all else but by hand."""
+        return sum([gain.points for gain in self.turn_gains if gain.player == player])
 
     def laid_icons(self) -> Mapping[str, int]:
         """The icons of the tile just laid itself, not of its features."""

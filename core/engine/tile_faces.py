@@ -20,8 +20,9 @@ class TileFace:
     """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
 
     `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
-    segments and the kind of that; `icons` are those of the tile itself, and `directions` the winds
-    (N, NE, E, ...) to which they point on the table, of those that are directed. `tokens` are those
+    segments and the kind of that, `segment_icons` has the icons on each. `icons` are those of the
+    tile itself, and `directions` the winds (N, NE, E, ...) to which they point on the table, of
+    those that are directed. `tokens` are those
     that its icons draw, as the number of a segment on the tile, a pool, and how many.
     """
 
@@ -32,13 +33,15 @@ class TileFace:
     icons: Mapping[str, int]
     directions: Mapping[str, Wind]
     tokens: tuple[tuple[int, str, int], ...]
+    segment_icons: tuple[Mapping[str, int], ...]
 
 
 def faces_of(design: Design, copy: CopyInPlay, edition: Edition) -> list[TileFace]:
     """The faces of a copy of a design, in each rotation."""
     segments = design.layout.segments
     kinds = tuple([segment.kind for segment in segments])
-    icons = MappingProxyType({name: n for name, n in copy.tile_icons.items() if n})
+    icons = _shown(copy.tile_icons)
+    on_segments = tuple(map(_shown, copy.icons))
     tokens = _tokens(copy, edition)
     return [
         TileFace(
@@ -51,9 +54,15 @@ def faces_of(design: Design, copy: CopyInPlay, edition: Edition) -> list[TileFac
                 {name: rotate_wind(wind, turns) for name, wind in copy.directions.items()}
             ),
             tokens=tokens,
+            segment_icons=on_segments,
         )
         for turns in range(4)
     ]
+
+
+def _shown(icons: Mapping[str, int]) -> Mapping[str, int]:
+    """Icons by name, without those that a copy has none of; it cannot be changed."""
+    return MappingProxyType({name: count for name, count in icons.items() if count})
 
 
 def _tokens(copy: CopyInPlay, edition: Edition) -> tuple[tuple[int, str, int], ...]:

@@ -74,8 +74,14 @@ def go_to(game: GameState, step_index: int) -> None:
     that come again.
     """
     setup = game.setup
-    conditions, last = setup.step_conditions, setup.last_step
+    conditions, last, scoring = setup.step_conditions, setup.last_step, setup.scoring_step
     while step_index <= last:
+        if step_index > scoring >= game.step_index:
+            if setup.has_other_deciders:
+                game.player = game.turn_player
+            if game.has_laid and game.board.closed:
+                score_completed(game)
+            game.step_index = step_index  # so that it is scored once
         due = conditions[step_index]
         if due is not None and not due(game):
             step_index += 1
@@ -111,7 +117,7 @@ def end_turn(game: GameState) -> None:
     setup, board = game.setup, game.board
     if setup.has_other_deciders:
         game.player = game.turn_player
-    if game.has_laid and board.closed:
+    if game.step_index <= setup.scoring_step and game.has_laid and board.closed:
         score_completed(game)
     for hook in setup.on_turn_ended:
         hook(game)
@@ -185,6 +191,7 @@ def begin_turn(game: GameState) -> None:
     setup = game.setup
     game.step_index = place = setup.place_step
     game.has_laid = False
+    game.turn_gains = ()
     for hook in setup.on_turn_began:
         hook(game)
     if not draw_tile(game):
@@ -282,6 +289,7 @@ def _end(game: GameState) -> None:
         hook(game)
     _check_scores(game)
     game.winners = _winners(game)
+    game.turn_gains = ()  # what is scored at the end is of no turn
     _settle(game, game.setup.last_step + 1)
 
 

@@ -19,7 +19,7 @@ _CORE = (Place, Claim, Nothing)
 CLAIMING = "claim"
 PLACING = "place"
 """Categories of actions, which vetoes may name: whatever claims something; laying a tile."""
-WHEN = ("before", "between", "after")
+WHEN = ("before", "between", "after", "scored")
 
 
 def arrange(
@@ -43,8 +43,9 @@ def arrange(
             parts[step.when].append(step)
         parts["last"] += last
     # Within a place in the turn, steps come in the order of the sets that name the plugins.
-    before, between, after = (parts[when] for when in WHEN)
-    return (*before, placing, *between, acting, *after), tuple(parts["last"]), owners
+    before, between, after, scored = (parts[when] for when in WHEN)
+    steps = (*before, placing, *between, acting, *after, *scored)
+    return steps, tuple(parts["last"]), owners
 
 
 def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> dict[type, str]:

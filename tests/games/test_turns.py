@@ -373,7 +373,7 @@ ANY: Any = 7
     [
         (
             Step("x", bool, when=ANY),
-            "`when` of its Step should be 'before', 'between', 'after', not 7",
+            "`when` of its Step should be 'before', 'between', 'after', 'scored', not 7",
         ),
         (Step("x", bool, repeats=ANY), "`repeats` of its Step should be True or False, not 7"),
         (

@@ -787,10 +787,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Counted with %n tiles in hands that are not seen.</source>
+        <source>Counted with %n tiles not seen, in hands or face-down.</source>
         <translation>
-            <numerusform>Counted with %n tile in a hand that is not seen.</numerusform>
-            <numerusform>Counted with %n tiles in hands that are not seen.</numerusform>
+            <numerusform>Counted with %n tile not seen, in a hand or face-down.</numerusform>
+            <numerusform>Counted with %n tiles not seen, in hands or face-down.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -7925,6 +7925,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Most copies first</source>
         <translation>Plus d’exemplaires d’abord</translation>
     </message>
+    <message numerus="yes">
+        <source>Counted with %n tiles not seen, in hands or face-down.</source>
+        <translation>
+            <numerusform>Avec %n tuile non vue, en main ou face cachée.</numerusform>
+            <numerusform>Avec %n tuiles non vues, en main ou face cachée.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{player} {count}</source>
         <translation>{player} {count}</translation>
@@ -7943,13 +7950,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Draws remaining: {list}</source>
         <translation>Pioches restantes&#xa0;: {list}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Counted with %n tiles in hands that are not seen.</source>
-        <translation>
-            <numerusform>Avec %n tuile dans une main qu’on ne voit pas.</numerusform>
-            <numerusform>Avec %n tuiles dans des mains qu’on ne voit pas.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n tiles of the group “{group}” are drawn first.</source>

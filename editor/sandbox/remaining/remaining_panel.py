@@ -116,10 +116,11 @@ class RemainingPanel(LiveView, QWidget):
         """Show how many tiles are left, and a text below."""
         session = self._context.session
         self.bar.say(self.tr("%n tiles remaining", "", len(session.game.deck)))
-        # Unseen tiles in hands are as unknown as those in the bag, and are counted with them.
+        # Unseen tiles elsewhere are as unknown as those in the bag, and are counted with them.
         hidden = len(unseen(session.game, session.seen_seats)) - len(session.game.deck)
         if hidden:
-            text += "\n" + self.tr("Counted with %n tiles in hands that are not seen.", "", hidden)
+            told = self.tr("Counted with %n tiles not seen, in hands or face-down.", "", hidden)
+            text += "\n" + told
         self.draws.setText(text)
 
     def _turns(self) -> str:
