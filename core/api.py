@@ -70,6 +70,7 @@ if TYPE_CHECKING:
         DrawnSymbol,
         DrawnText,
         GameBoard,
+        GamePiece,
         Hand,
         HandItem,
     )
@@ -101,6 +102,7 @@ __all__ += ["manual_edit_from"]
 # What a game shows of itself: a board, hands, and drawings of what is in them
 __all__ += ["BoardCell", "BoardMove", "Drawing", "DrawnArea", "DrawnCircle", "DrawnInset"]
 __all__ += ["DrawnLine", "DrawnSvg", "DrawnSymbol", "DrawnText", "GameBoard", "Hand", "HandItem"]
+__all__ += ["GamePiece"]
 # Texts that can be translated
 __all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]

@@ -14,7 +14,7 @@ from tests.editions import edition_of
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "writing-an-expansion.md"
-SHIPPED = sorted((ROOT / "plugins").rglob("*.py"))
+SHIPPED = sorted([*(ROOT / "plugins").rglob("*.py"), *(ROOT / "docs" / "examples").rglob("*.py")])
 IMPORTS = re.compile(r"^\s*(?:from (core[\w.]*) import (.*)|import (core\b.*))$", re.MULTILINE)
 
 

@@ -24,7 +24,7 @@ from .errors import Spoiled, attributing
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .protocol import AnyGame
+    from .protocol import AnyGame, AnySetup
 
 MOST_CELLS: Final = 2000
 MOST_ITEMS: Final = 200
@@ -235,9 +235,12 @@ class HandItem:
 
 @dataclass(frozen=True, config=_CHECKED)
 class Hand:
-    """What the player in a seat holds, and how many things more that nobody sees who looks."""
+    """What the player in a seat holds, and how many things more that who looks does not see.
 
-    owner: Seat
+    Without an owner it is what lies out for all players.
+    """
+
+    owner: Seat | None
     items: Annotated[tuple[HandItem, ...], Field(max_length=MOST_ITEMS)] = ()
     hidden: Annotated[int, Field(ge=0, le=10_000)] = 0
     title: Words = ""
@@ -283,6 +286,33 @@ class GameBoard:
         return found
 
 
+@dataclass(frozen=True, config=_CHECKED)
+class GamePiece:
+    """Pieces of a game that are alike, to be made of paper: their two sides, and how many."""
+
+    id: Id
+    front: Drawing
+    back: Drawing | None = None
+    count: Annotated[int, Field(ge=1, le=500)] = 1
+
+
+def pieces_of(setup: AnySetup[AnyGame]) -> Sequence[GamePiece]:
+    """The pieces that a game is played with, which `pieces()` of its setup gives; none without it.
+
+    Raise PluginFailed, or GameStopped, if the plugin gives what cannot be.
+    """
+    with attributing(setup):
+        given: Any = getattr(setup, "pieces", tuple)()
+        pieces = tuple(given)
+        wrong = [type(each).__name__ for each in pieces if not isinstance(each, GamePiece)]
+        if wrong or len(pieces) > MOST_CELLS:
+            kind = wrong[0] if wrong else str(len(pieces))
+            raise Spoiled(msg("`pieces` gives {kind}, no pieces", kind=kind))
+        for problem in _twice("pieces", [each.id for each in pieces]):
+            raise Spoiled(problem)
+        return pieces
+
+
 def board_of(game: AnyGame, seat: int) -> GameBoard | None:
     """The board that the player in a seat sees; None of a game that has none.
 
@@ -306,7 +336,7 @@ def _problems(board: object, game: AnyGame, actions: Sequence[Action]) -> Iterat
         return
     cells = [each.id for each in board.cells]
     items = [each.id for hand in board.hands for each in hand.items]
-    yield from _twice(cells) or _twice(items)
+    yield from _twice("board", cells) or _twice("board", items)
     seats = chain((each.owner for each in board.cells), (each.owner for each in board.hands))
     yield from (
         msg("`board` names seat {seat}, which nobody has", seat=seat)
@@ -333,7 +363,7 @@ def _problems(board: object, game: AnyGame, actions: Sequence[Action]) -> Iterat
         )
 
 
-def _twice(ids: Iterable[str]) -> list[str]:
+def _twice(where: str, ids: Iterable[str]) -> list[str]:
     seen: set[str] = set()
     twice = [each for each in ids if each in seen or seen.add(each)]  # type: ignore[func-returns-value]
-    return [msg("`board` has {name!r} twice", name=each) for each in twice[:1]]
+    return [msg("`{hook}` has {name!r} twice", hook=where, name=each) for each in twice[:1]]

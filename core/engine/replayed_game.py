@@ -16,11 +16,12 @@ from ..edition.edition import Edition
 from ..edition.rule_options import resolve
 from ..messages import msg
 from ..tileset.schema import OptionValue
+from ..tileset.score_terms import Term
 from . import undoing
 from .action_texts import BadAction
 from .actions import Action, ManualEdit
 from .errors import IllegalAction, NotRemembered, attributing, raise_attributed
-from .events import Did, Event, ManuallyEdited
+from .events import Awarded, Did, Ended, Event, ManuallyEdited
 from .protocol import OLD_NAMES, AnyGame, AnyStep, GameType, warn_of_old_name
 from .randomness import Chance, Outcome
 from .setup import seated
@@ -41,6 +42,8 @@ class ReplayedGame(ABC):
 
     player: int
     step: AnyStep | None
+    scores: list[int]
+    winners: Sequence[int]
 
     def __init_subclass__(cls) -> None:
         """Let what a subclass is asked name the plugin at fault, as what it does is seen to."""
@@ -92,6 +95,20 @@ class ReplayedGame(ABC):
     def legal_actions(self) -> Sequence[Action]:
         """All that the player may do now, in an order that depends on the game alone."""
 
+    # --- What a subclass may use ---
+
+    def give_points(self, seat: int, what: str, points: int) -> None:
+        """Give a player points: an event, and the score."""
+        self.events.append(Awarded(seat, what, (Term(what, str(points), points),)))
+        self.scores[seat] += points
+
+    def end_game(self) -> None:
+        """End the game: whoever has most points wins, all of a tie."""
+        best = max(self.scores)
+        self.winners = tuple(seat for seat, each in enumerate(self.scores) if each == best)
+        self.step = None
+        self.events.append(Ended(tuple(self.scores), self.winners))
+
     # --- What there is to know ---
 
     @property
@@ -109,6 +126,11 @@ class ReplayedGame(ABC):
     @property
     def is_scored(self) -> bool:
         """Whether nothing can change any more, as with the last step of most games."""
+        return self.step is None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
         return self.step is None
 
     def began_as(self, other: Self) -> bool:
