@@ -72,7 +72,7 @@ class Discard:
 class Prospect:
     """What an open cell needs and what comes to lie there.
 
-    `needs` has the terrain that each side must show, from north clockwise, None for any. `fits`
+    `needs` has the terrain that each side must meet, from north clockwise, None for any. `fits`
     counts the tiles in the bag, and in hands not seen, that fit in some rotation, `names` says
     which with their counts, in the set's order, and `in_hand` whether a tile in a hand does that
     is seen.

@@ -215,7 +215,7 @@ def _kinds_agree(tables: TileTables) -> bool:
         for terrain, ports in zip(edges, tables.ports[oriented], strict=True):
             way = tuple([kinds[a] for a in ports])
             ways.setdefault(terrain, set()).update((way, way[::-1]))
-    return not tables.edition.wild and all(len(each) == 1 for each in ways.values())
+    return tables.edition.meets_alike and all(len(each) == 1 for each in ways.values())
 
 
 def _segments(tables: TileTables) -> list[Sequence[tuple[int, float]]]:

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from .palette import UNKNOWN, Tones, lightnesses, tones_of
+from ..edition.kinds import NO_COLOR
+from .palette import UNKNOWN, Tones, lightnesses, stated_tones, tones_of
 from .svg_shapes import LINE_LOOKS, LINE_PATTERNS
 from .textures import (
     AREA_LOOKS,
@@ -78,8 +79,12 @@ def _looks(
     for _, shape, terrain in kinds:
         if shape in _PATTERNS:
             shapes.setdefault(terrain, shape)
-    light = lightnesses([(name, color, shapes.get(name)) for name, color in terrains])
-    tones = {name: tones_of(color, light[name]) for name, color in terrains}
+    # What states no colour has the same one, and is told apart by its lightness.
+    light = lightnesses([(n, color, shapes.get(n)) for n, color in terrains if color == NO_COLOR])
+    tones = {
+        name: tones_of(color, light[name]) if name in light else stated_tones(color)
+        for name, color in terrains
+    }
     unknown = tones_of(UNKNOWN, 0.76)
     grounds = _grounds(kinds, stated, tones, unknown)
     base_terrain = next((terrain for _, shape, terrain in kinds if shape == "field"), None)

@@ -1,4 +1,4 @@
-"""Colours of a tile: those that a set declares, muted, and set apart in lightness for print.
+"""Colours of a tile: those that a set declares, others set apart in lightness, and their tones.
 
 Lightness is that of OKLab, from 0 to 1; colours are `#rrggbb`.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 from zlib import crc32
@@ -78,8 +78,17 @@ def tones_of(color: str, lightness: float) -> Tones:
     )
 
 
+@lru_cache(maxsize=4096)
+def stated_tones(color: str) -> Tones:
+    """The tones of a terrain whose base is the colour that its set states, as it is."""
+    good = _checked(color)
+    return replace(tones_of(good, lightness_of(good)), base=good)
+
+
 def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str, float]:
-    """A lightness for each terrain, given as (name, colour, shape of its feature or None).
+    """A lightness for each terrain without a colour of its own, given as (name, colour, shape).
+
+    The shape is that of its feature, or None.
 
     Fields become light, areas dark, and no two are alike while there is room between the lightest
     and the darkest, so that they differ in a print without colours.

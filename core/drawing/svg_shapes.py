@@ -1,4 +1,4 @@
-"""Lines and areas as SVG: rails, roads, trails, rivers, walls; cliffs, and mouths in them."""
+"""Lines and areas as SVG: rails, roads, rivers, walls; cliffs, mouths in them, and landings."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def line(track: LinePaths, ground: Ground) -> str:
     if track.hub is not None and ground.pattern in ("road", "trail"):
         # The round place in which the arms of a road or trail meet.
         drawn += circle(track.hub, 6.2, paint(fill=mixed(ground.tones.dark, INK, 0.3)))
-        drawn += circle(track.hub, 5.2, paint(fill=mixed(ground.tones.light, PAPER, 0.4)))
+        drawn += circle(track.hub, 5.2, paint(fill=ground.tones.base))
     return drawn + "".join(_bar(point, heading, ground.tones) for point, heading in track.stops)
 
 
@@ -181,15 +181,15 @@ def _road(ways: Sequence[Path], tones: Tones) -> str:
     return (
         _strokes(ways, INK, 10.4, 0.8, opacity=0.22)
         + _strokes(ways, mixed(tones.dark, INK, 0.3), 10)
-        + _strokes(ways, mixed(tones.bright, PAPER, 0.3), 8.4)
-        + _strokes(ruts, tones.light, 1.1)
+        + _strokes(ways, tones.base, 8.4)
+        + _strokes(ruts, mixed(tones.base, tones.dark, 0.3), 1.1)
     )
 
 
 def _trail(ways: Sequence[Path], tones: Tones) -> str:
     edges = [offset_path(way, side) for way in ways for side in (-2.7, 2.7)]
     steps = "".join(_dashes(edge, tones.dark, 1.8, 3.6) for edge in edges)
-    return _strokes(ways, mixed(tones.light, PAPER, 0.4), 9.6, opacity=0.75) + steps
+    return _strokes(ways, tones.base, 9.6, opacity=0.85) + steps
 
 
 def _river(ways: Sequence[Path], tones: Tones) -> str:
@@ -236,7 +236,7 @@ def _wall(ways: Sequence[Path], tones: Tones) -> str:
     parts = [
         _strokes(ways, INK, 11, 1.3, opacity=0.28),
         _strokes(ways, joint, 10.6),
-        _strokes(ways, tones.light, 9.2),
+        _strokes(ways, tones.base, 9.2),
     ]
     for way in ways:
         parts.append(_dashes(way, joint, 4.8, 0.5))
@@ -308,6 +308,7 @@ _LINES: Final[dict[str, Callable[[Sequence[Path], Tones], str]]] = {
     "hedge": _hedge,
     "ridge": _ridge,
 }
+RIVER: Final = "river"
 LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
 """What lines look like that do not state it."""
 
@@ -374,6 +375,23 @@ def mouth(at: complex, into: complex, tones: Tones) -> str:
         + stroke(arch, mixed(tones.bright, PAPER, 0.3), 2.8)
         + stroke(arch, tones.shade, 2.8, stroke_dasharray="0.7 2.4")
         + path(data(hole, closed=True), paint(fill="#1c120c"))
+    )
+
+
+def landing(at: complex, into: complex) -> str:
+    """The jetty on which a line ends in water: planks over their shadow, between four posts."""
+    across = into * 1j
+    planks = (inside(at - into * 4), inside(at + into * 9.5))
+    posts = [at + into * along + across * side for along in (-2.5, 8.0) for side in (-6.2, 6.2)]
+    return (
+        stroke(shifted(planks, 1.8), INK, 13, opacity=0.35)
+        + stroke(planks, INK, 13)
+        + stroke(planks, "#b98d57", 11.4)
+        + _dashes(planks, "#6b4a2b", 11.4, 0.8)
+        + "".join(
+            circle(inside(post), 1.6, paint(fill="#6b4a2b", stroke=INK, stroke_width=0.7))
+            for post in posts
+        )
     )
 
 

@@ -398,6 +398,7 @@ _RELIEFS: Final = {
     "rows": (_row, ((4.6, 3.6), (3.6, 3.0)), 0.95),
 }
 FIELD_PATTERNS: Final = ("grass", "sand", "furrows")
+WAVES: Final = "waves"
 AREA_PATTERNS: Final = ("peaks", "woods", "waves", "roofs")
 AREA_LOOKS: Final = {
     "rock": "peaks",

@@ -16,9 +16,9 @@ from .palette import BRASS, INK, LACQUER, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
 from .svg import Picture, bold, circle, filled, number, paint, path, rect, tag
-from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings, street
+from .svg_shapes import RIVER, area_base, deck, glade, hedge, landing, line, mouth, railings, street
 from .symbols import ART_DOTS, art_symbol, symbol_for
-from .textures import Ground, Scene, raised, sprinkled, swales
+from .textures import WAVES, Ground, Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
     from core.edition.layout import Layout
@@ -32,6 +32,7 @@ of; that in any case; or only what lies on its ground."""
 _SYMBOL_SHARE: Final = 1.72
 _PLATE_SHARE: Final = 1.36
 _SITE_SHARE: Final = 2.0
+_WITHIN: Final = 3.0  # how far behind the end of a line it is in what it ends in
 _DISC_SHARE: Final = 0.66  # the radius of a disc under a symbol that points, by that of its place
 
 
@@ -163,9 +164,7 @@ class _Painter:
         for n, track in self.plan.tracks.items():
             if not track.decks:
                 self._add(line(track, self._ground(n)))
-        for n, track in self.plan.tracks.items():
-            for point, heading in track.mouths:
-                self._add(mouth(point, heading, self._ground(n).tones))
+        self._paint_mouths()
         self._paint_bridges()
         for n, spot in self.plan.spots.items():
             segment = self.layout.segments[n]
@@ -173,6 +172,21 @@ class _Painter:
                 kind = self.edition.features.get(segment.kind)
                 symbol = symbol_for(segment.kind, kind.symbol if kind else None)
                 self.picture.place(symbol, spot.centre, spot.radius * _SITE_SHARE)
+
+    def _paint_mouths(self) -> None:
+        """Paint where lines end in areas: gates, and landings in water."""
+        for n, track in self.plan.tracks.items():
+            look = self._ground(n)
+            for point, heading in track.mouths:
+                tunnels = self.layout.segments[n].crossing == "tunnel"
+                if tunnels or not self._is_in_water(point + heading * _WITHIN):
+                    self._add(mouth(point, heading, look.tones))
+                elif look.pattern != RIVER:  # which flows into what it ends in
+                    self._add(landing(point, heading))
+
+    def _is_in_water(self, at: complex) -> bool:
+        drawn = ((self._ground(n).pattern, form.ring) for n, form in self.plan.areas.items())
+        return any(pattern == WAVES and contains(ring, at) for pattern, ring in drawn)
 
     def _paint_area(self, n: int, form: AreaForm) -> None:
         look = self._ground(n)

@@ -155,7 +155,12 @@ class _Kinds:
     def terrains(self) -> dict[str, TerrainKind]:
         return {
             name: TerrainKind(
-                name, terrain.code, terrain.color or NO_COLOR, terrain.look, terrain.fits == "any"
+                name,
+                terrain.code,
+                terrain.color or NO_COLOR,
+                terrain.look,
+                terrain.fits == "any",
+                () if terrain.fits in (None, "any") else tuple(terrain.fits),
             )
             for name, terrain in self._stated("terrains", Terrain)
             if terrain.code

@@ -217,6 +217,28 @@ class Edition:
         return frozenset(terrain.name for terrain in self.terrains.values() if terrain.fits_any)
 
     @cached_property
+    def meets(self) -> Mapping[str, frozenset[str]]:
+        """By terrain those that it may lie beside: itself, and what it fits or what fits it."""
+        every = self.terrains.values()
+        pairs = {(each.name, other) for each in every for other in each.fits}
+        return {
+            one.name: frozenset(
+                two.name
+                for two in every
+                if one is two
+                or one.fits_any
+                or two.fits_any
+                or not pairs.isdisjoint({(one.name, two.name), (two.name, one.name)})
+            )
+            for one in every
+        }
+
+    @cached_property
+    def meets_alike(self) -> bool:
+        """Whether every terrain lies beside itself alone."""
+        return all(len(terrains) == 1 for terrains in self.meets.values())
+
+    @cached_property
     def stands_alone(self) -> bool:
         """Whether it is its last set with what that extends, and no other set."""
         # Each set extends the one right below it: no set was laid over the edition by itself.

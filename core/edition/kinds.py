@@ -19,7 +19,7 @@ NO_COLOR: Final = "#b3a994"
 class TerrainKind:
     """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as.
 
-    One that `fits_any` meets every terrain.
+    One that `fits_any` meets every terrain; `fits` are others that it says it may lie beside.
     """
 
     name: str
@@ -27,6 +27,7 @@ class TerrainKind:
     color: str
     look: Look | None = None
     fits_any: bool = False
+    fits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

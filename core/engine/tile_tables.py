@@ -96,11 +96,12 @@ class TileTables:
         self.kind_names = [*edition.features, ""]
         self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
-        wild = {self.terrains[name] for name in edition.wild}
-        every = tuple(self.terrains.values())
         self.meets = [
-            every if number in wild else tuple(n for n in every if n == number or n in wild)
-            for number in (0, *every)
+            (),
+            *(
+                tuple(n for name, n in self.terrains.items() if name in edition.meets[own])
+                for own in self.terrains
+            ),
         ]
         self.claiming = {p.name: p.strength for p in edition.pieces.values() if p.claims}
         self.open_to = {
@@ -273,13 +274,17 @@ class TileTables:
         """Fill the tables that do not depend on rotation, by copy."""
         layouts = [design.layout for design in self.designs]
         self._triples = [_triples(layout) for layout in layouts]
-        # A side that meets every terrain has to tell its three points apart, whatever is beside it.
-        self.thirds = frozenset(self.terrains if self.edition.wild else ()) | frozenset(
-            layout.edges[side]
+        thirds = {
+            layout.edges[side] or ""
             for layout, triples in zip(layouts, self._triples, strict=True)
             for side, triple in enumerate(triples)
             if len(set(triple)) > 1
-        )
+        }
+        # Sides that meet tell three points apart if either does: so, too, what meets those.
+        fitting = self.edition.meets
+        while more := frozenset().union(*(fitting[each] for each in thirds)) - thirds:
+            thirds |= more
+        self.thirds = frozenset(thirds)
         self.voids = [any(-1 in triple for triple in triples) for triples in self._triples]
         segments = [layout.segments for layout in layouts]
         self.segment_kinds = [

@@ -8,9 +8,10 @@ as in `{: #tie}`, under which a set may say it in its own words (`booklet`).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -263,6 +264,13 @@ class Booklet:
         """The terrains at the sides of tiles in play."""
         shown = {edge for design in self.edition.in_play for edge in design.layout.edges if edge}
         return [terrain for terrain in self.edition.terrains if terrain in shown]
+
+    def fitting(self) -> Iterator[tuple[str, str]]:
+        """Yield each pair of terrains that lie beside one another and are not the same."""
+        meets, wild = self.edition.meets, self.edition.wild
+        for one, other in combinations(self.terrains(), 2):
+            if other in meets[one] and wild.isdisjoint((one, other)):
+                yield one, other
 
     # --- Features ---
 

@@ -119,6 +119,12 @@ CopyCounts = Annotated[
     Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
     by_type(list | tuple, "list", "scalar"),
 ]
+Fits = Annotated[
+    Annotated[Literal["any"], Tag("scalar")]
+    | Annotated[tuple[TerrainName, ...], Field(max_length=100), Tag("list")],
+    by_type(list | tuple, "list", "scalar"),
+]
+"""The other terrains that an edge may lie beside."""
 Range = tuple[Count, Count]
 Shown = Annotated[
     Annotated[Count, Tag("count")] | Annotated[Wind, Tag("wind")], by_type(str, "wind", "count")
@@ -196,8 +202,11 @@ class Terrain(Model):
     ] = None
     look: Annotated[Look | None, doc("What it is drawn as; none: as suits its colour.")] = None
     fits: Annotated[
-        Literal["any"] | None,
-        doc("any: it meets every terrain, and whatever reaches it ends there."),
+        Fits | None,
+        doc(
+            "The terrains that it also lies beside, any: every one. What is of another kind "
+            "there ends there."
+        ),
     ] = None
 
 

@@ -108,6 +108,8 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
         if detail["type"] == "literal_error":  # of which pydantic makes a sentence
             detail["ctx"]["expected"] = slot_at(path, model).words
         message, hint = _words(detail, path, text.text, node, key)
+        if detail["type"] == "literal_error" and slot_at(path, model).items:
+            hint = msg("write names in brackets: [{name}]", name=node.data)
         if check == "unknown-key":
             hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
             if is_torn_formula(path):

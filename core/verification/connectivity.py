@@ -43,9 +43,16 @@ def showing(edition: Edition) -> Counter[str]:
 
 
 def _joining(edition: Edition, design: Design) -> frozenset[str]:
-    """The terrains by which a design joins others: all if it shows one that meets all."""
+    """The terrains beside which a design can lie, and those that it shows."""
     shown = design.layout.terrains
-    return shown | frozenset(edition.terrains) if shown & edition.wild else shown
+    return shown.union(*(edition.meets[terrain] - edition.wild for terrain in shown))
+
+
+def _contacts(edition: Edition, design: Design) -> frozenset[frozenset[str]]:
+    """The pairs of terrains by which a design can lie beside others."""
+    return frozenset(
+        frozenset((one, other)) for one in design.layout.terrains for other in edition.meets[one]
+    )
 
 
 def groups(edition: Edition) -> list[list[Design]]:
@@ -53,18 +60,18 @@ def groups(edition: Edition) -> list[list[Design]]:
 
     An edge kind that only one copy shows joins nothing, since a tile needs another to touch.
     """
-    copies = showing(edition)
+    contacts = {design.id: _contacts(edition, design) for design in edition.in_play}
+    copies: Counter[frozenset[str]] = Counter()
+    for design in edition.in_play:
+        copies.update(dict.fromkeys(contacts[design.id], design.count))
     # Many designs show the same edge kinds, so those are joined rather than the designs.
     home = joined(
-        (shown, terrain)
-        for shown in {_joining(edition, design) for design in edition.in_play}
-        for terrain in shown
-        if copies[terrain] >= _TWO
+        (own, pair) for own in {*contacts.values()} for pair in own if copies[pair] >= _TWO
     )
     found: dict[Hashable, list[Design]] = {}
     for design in edition.in_play:
         # What nothing joins is alone, whatever else shows the same.
-        found.setdefault(home.get(_joining(edition, design), (design.id,)), []).append(design)
+        found.setdefault(home.get(contacts[design.id], (design.id,)), []).append(design)
     return sorted(
         found.values(), key=lambda group: edition.start not in {design.id for design in group}
     )
@@ -172,7 +179,7 @@ class Patterns:
 def edge_patterns(edition: Edition) -> Patterns:
     """The edge patterns that the designs in play show.
 
-    A side that meets every terrain counts as each of the others.
+    A side that meets other terrains counts as each of them.
     """
     shown = frozenset(
         meant for design in edition.in_play for meant in meanings(edition, design.layout.edges)
@@ -181,11 +188,14 @@ def edge_patterns(edition: Edition) -> Patterns:
 
 
 def meanings(edition: Edition, edges: tuple[str | None, ...]) -> Iterable[tuple[str | None, ...]]:
-    """Edges with each of the other terrains in the place of one that meets them all."""
-    if edition.wild.isdisjoint(edges):
+    """Edges with each of the terrains that a side meets in its place; those that meet all apart."""
+    if edition.meets_alike:
         return (edges,)
-    others = [name for name in edition.terrains if name not in edition.wild]
-    return product(*(others if edge in edition.wild else (edge,) for edge in edges))
+    return product(*(_meant(edition, edge) for edge in edges))
+
+
+def _meant(edition: Edition, edge: str | None) -> Iterable[str | None]:
+    return (None,) if edge is None else edition.meets[edge] - edition.wild
 
 
 @lru_cache(maxsize=4)
@@ -311,13 +321,18 @@ def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
     closed = {k.terrain for k in edition.features.values() if k.completed_when == "closed"}
     kinds = {name: k.terrain for name, k in edition.features.items() if k.terrain in closed}
     parts: dict[str | None, tuple[int, int]] = {}
-    wild = any(design.layout.terrains & edition.wild for design in edition.in_play)
+    sides_of: Counter[str | None] = Counter()
+    for design in edition.in_play:
+        for edge in design.layout.edges:
+            sides_of[edge] += design.count
     for design in edition.in_play:
         for segment in design.layout.segments:
             if segment.kind in kinds and (sides := segment.sides):
                 terrain = kinds[segment.kind]
-                # Whatever reaches a side that meets every terrain ends there.
-                ends, corners = parts.get(terrain, (_ENDS if wild else 0, 0))
+                # Whatever reaches a side of another terrain ends there.
+                others = edition.meets.get(terrain or "", frozenset()) - {terrain}
+                stops = sum(sides_of[other] for other in others)
+                ends, corners = parts.get(terrain, (stops, 0))
                 ends += design.count * (len(sides) == 1)
                 corners += design.count * (sides in _CORNERS)
                 parts[terrain] = ends, corners

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -99,10 +99,24 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
             message = msg("{name}: only icons of the tile itself can be directed", name=name)
             path = ("icons", name, "directed")
             yield remark_at(edition, path, message, msg("say `on: tile`"), fixes=(removable,))
+    for name, data in edition.declared["terrains"].items():
+        yield from _bad_fits(edition, name, data.get("fits") or ())
     yield from _bad_pieces(edition)
     yield from _bad_counts(edition)
     yield from _bad_options(edition)
     yield from _bad_questions(edition)
+
+
+def _bad_fits(edition: Edition, terrain: str, fits: str | Sequence[str]) -> Iterator[Remark]:
+    for number, other in enumerate(fits if not isinstance(fits, str) else ()):
+        if other == terrain:
+            message = msg("{name}: every terrain lies beside itself", name=terrain)
+        elif other in fits[:number]:
+            message = msg("{name}: it fits {terrain} twice", name=terrain, terrain=other)
+        else:
+            continue
+        path, hint = ("terrains", terrain, "fits", number), msg("leave it out")
+        yield remark_at(edition, path, message, hint, fixes=(removable,))
 
 
 def _bad_pieces(edition: Edition) -> Iterator[Remark]:

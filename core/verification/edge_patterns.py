@@ -22,8 +22,8 @@ Pattern: TypeAlias = tuple[str, ...]
 class PresentPattern:
     """An edge pattern up to rotation, the designs that show it, and the copies in play that do.
 
-    A design with no copy in play is among the designs, too; one with a side that meets every
-    terrain is not, though its copies count.
+    A design with no copy in play is among the designs, too; one that shows it by what a side meets
+    is not, though its copies count.
     """
 
     pattern: Pattern

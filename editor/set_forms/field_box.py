@@ -34,6 +34,7 @@ from .editors import (
 )
 from .formula_editor import FormulaEditor
 from .look_editor import LookEditor
+from .names_editor import NamesEditor
 from .picture_editors import SymbolEditor, TileEditor
 from .remarks import FieldRemarks
 from .title_editor import TitleEditor
@@ -342,6 +343,8 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         kind = str(named)
     if kind == "list" and form.inner is not None and form.inner.kind == "tile":
         kind = "tiles"
+    if kind == "list" and form.inner is not None and form.inner.refers_to:
+        kind = "names"
     if kind == "choice" and path[-1] == "look":
         kind = "look"
     if str(path[-1]).startswith(COUNTED):
@@ -356,6 +359,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
         "counted": lambda: CountedEditor(name, form.longest),
         "list": lambda: ListEditor(name),
+        "names": lambda: NamesEditor(name, form, store),
         "tiles": lambda: TilesEditor(name, store),
         "choice": lambda: ChoiceEditor(name, form, store),
         "look": lambda: LookEditor(name, form, store, path),

@@ -91,12 +91,17 @@ class Table:
                 touching += 1
                 shown = design.layout.edges[(side - turns) % 4]
                 facing = self.tiles[beside].layout.edges[(side + 2) % 4]
-                wild = facing in self.edition.wild or shown in self.edition.wild
-                if facing is None or not (facing == shown or wild):
+                if facing is None or shown is None or not self._lie_together(facing, shown):
                     return f"{SIDES[side]} shows {shown}, but {beside} shows {facing}"
         if not touching:
             return f"{cell} shares no edge with a tile"
         return self._why_no_river(design, cell, turns)
+
+    def _lie_together(self, one: str, other: str) -> bool:
+        """Say whether edges of two terrains match: either may say that it fits the other."""
+        kinds = self.edition.terrains[one], self.edition.terrains[other]
+        any_of_them = kinds[0].fits_any or kinds[1].fits_any
+        return one == other or any_of_them or other in kinds[0].fits or one in kinds[1].fits
 
     def legal_placements(self, design: Design) -> set[tuple[int, int, int]]:
         """Return (x, y, degrees clockwise) wherever the design may lie (rules 16 to 19)."""

@@ -298,12 +298,18 @@ class PickedCell(QWidget):
         self._column = vbox(top, self.odds, foot, on=self, margins=(12, 8, 8, 8), spacing=5)
 
     def _said(self, sides: Sequence[str | None]) -> str:
-        """The terrain that each side needs, in words."""
+        """The terrains that each side can show, in words."""
         return " · ".join(
-            f"{side} {self._context.session.phrase(terrain)}".replace(" ", "\u00a0")
+            f"{side} {self._able(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )
+
+    def _able(self, terrain: str) -> str:
+        session = self._context.session
+        edition = session.game.setup.edition
+        others = [each for each in edition.terrains if each in edition.meets[terrain] - {terrain}]
+        return "/".join(map(session.phrase, (terrain, *others)))
 
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:

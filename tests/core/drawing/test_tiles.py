@@ -7,6 +7,7 @@ import re
 import time
 from dataclasses import replace
 from itertools import combinations, pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -20,6 +21,7 @@ from core.drawing.palette import lightness_of
 from core.drawing.plan import _plan, _upright_plan
 from core.drawing.symbols import badge, parse, symbol_for
 from core.edition.edition import CopyInPlay
+from core.edition.kinds import NO_COLOR
 from core.edition.layout import Layout, lay_out
 from core.edition.segments import Segment
 from core.images.pictures import MAX_SYMBOL, symbol_drawing
@@ -43,11 +45,10 @@ from tests.core.drawing.drawn_editions import (
 from tests.editions import edition_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.edition.edition import Design
 
 LINE_WIDTH = 6.2
+HARBOURS = (Path(__file__).parents[2] / "games" / "harbours.yaml").read_text(encoding="utf-8")
 
 
 def from_path(points: tuple[complex, ...], place: complex) -> float:
@@ -214,13 +215,44 @@ def test_an_edition_of_nothing_can_be_drawn() -> None:
 
 
 @given(st.lists(st.integers(0, 0xFFFFFF).map("#{:06x}".format), min_size=2, max_size=6))
-def test_terrains_of_any_colours_are_set_apart(colors: list[str]) -> None:
-    """Even if a set gives all its terrains the same colour."""
-    terrains = {f"t{n}": color for n, color in enumerate(colors)}
-    edition = bare_edition(terrains)
-    tones = [looks_of(edition).of_terrain(name).tones.base for name in terrains]
-    lights = sorted(lightness_of(tone) for tone in tones)
+def test_terrains_have_the_colours_that_are_stated(colors: list[str]) -> None:
+    """Exactly, whatever others have."""
+    terrains = {f"t{n}": color for n, color in enumerate(colors) if color != NO_COLOR}
+    looks = looks_of(bare_edition(terrains))
+    assert {name: looks.of_terrain(name).tones.base for name in terrains} == terrains
+
+
+@pytest.mark.parametrize("number", range(2, 7))
+def test_terrains_without_colours_are_set_apart(number: int) -> None:
+    """They would all be the same, and differ in lightness instead."""
+    terrains = {f"t{n}": NO_COLOR for n in range(number)}
+    looks = looks_of(bare_edition(terrains | {"sea": "#336699"}))
+    lights = sorted(lightness_of(looks.of_terrain(name).tones.base) for name in terrains)
     assert all(b - a > 0.03 for a, b in pairwise(lights))
+
+
+@pytest.mark.parametrize("look", ["road", "trail", "rail", "water", "wall", "town"])
+def test_the_stated_colour_is_in_the_picture(look: str) -> None:
+    """On what lines show of themselves as on areas and fields."""
+    text = HARBOURS.replace("look: road", f"look: {look}")
+    drawn = sheet_svg(edition_of(text))
+    assert all(color in drawn for color in ("#9fb86a", "#7a6650", "#2f7fae", "#a3472f"))
+
+
+def test_what_ends_in_water_ends_in_a_landing() -> None:
+    """A road to a harbour goes through a gate, one to the sea onto planks, a river into neither."""
+    gate, planks = "#1c120c", "#b98d57"
+    edition = edition_of(HARBOURS)
+    shown = {name: sheet_svg(edition, ids=[name]) for name in ("pier", "town", "quay")}
+    assert (planks in shown["pier"], gate in shown["pier"]) == (True, False)
+    assert (planks in shown["town"], gate in shown["town"]) == (False, True)
+    assert planks not in shown["quay"]
+    river = edition_of(HARBOURS.replace("look: road", "look: water"))
+    pier = sheet_svg(river, ids=["pier"])
+    assert planks not in pier
+    assert gate not in pier
+    tunnel = edition_of(HARBOURS.replace("at: [S, sea]}", "at: [N, S], crossing: tunnel}"))
+    assert planks not in sheet_svg(tunnel, ids=["pier"])
 
 
 def test_kinds_of_one_shape_have_patterns_of_their_own() -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.set_forms.editors import ListEditor, TextEditor
 from editor.set_forms.entry_body import TextBody
+from editor.set_forms.names_editor import NamesEditor
 from editor.set_forms.title_editor import TitleEditor
 from editor.set_forms.words_section import WordsSection
 
@@ -257,6 +258,27 @@ def test_names_of_a_list_are_entered_with_commas(forms_on: OpenForms) -> None:
     assert editor.field.line.text() == "reed, pond"
     forms.set("pieces", "heron", "claims_only", "")
     assert "claims_only" not in forms.text
+
+
+def test_terrains_that_fit_are_listed_or_all(forms_on: OpenForms) -> None:
+    """Names are offered, and one word stands for every terrain."""
+    forms = forms_on(MARSH)
+    forms.set("terrains", "sand", "fits", "reed, clay")
+    assert "fits: [reed, clay]}   # and warm" in forms.text
+    box = forms.box("terrains", "sand", "fits")
+    assert isinstance(box.editor, NamesEditor)
+    assert box.editor.field.line.text() == "reed, clay"
+    completer = box.editor.field.line.completer()
+    assert completer is not None
+    offered = completer.model()
+    shown = {offered.index(row, 0).data() for row in range(offered.rowCount())}
+    assert shown == {"reed", "sand", "clay", "every terrain"}
+    for typed in ("every terrain", "any"):
+        forms.set("terrains", "sand", "fits", typed)
+        assert "fits: any}   # and warm" in forms.text
+        assert box.editor.field.line.text() == "every terrain"
+        forms.set("terrains", "sand", "fits", "")
+        assert forms.text == MARSH
 
 
 def test_a_subject_is_added_with_its_rules(forms_on: OpenForms) -> None:

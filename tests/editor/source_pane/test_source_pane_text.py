@@ -340,3 +340,11 @@ def test_ids_are_found_without_reading_the_file() -> None:
     assert list(ids)[:3] == ["01", "08", "12"]
     assert len(ids) == 23
     assert lines[ids["33"]].strip() == '- id: "33"'
+
+
+def test_terrains_that_fit_are_offered() -> None:
+    """In a list the terrains, and as the only value the word for all of them."""
+    terrains = "terrains:\n  sea: {code: S}\n  quay: {code: Q, fits: "
+    assert labels(terrains + "[|]}") == ["sea", "quay"]
+    assert labels(terrains + "[sea, q|]}") == ["quay"]
+    assert labels(terrains + "a|}") == ["any"]
