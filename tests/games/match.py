@@ -8,15 +8,23 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from core.edition.library import default_library
+from core.engine.actions import ManualEdit
 from core.engine.events import SUPPLY, Discarded, Drew, Ended, Event, TokensMoved, TurnCut
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_edit import manual_edit_from
+from core.engine.manual_edits import KINDS
 from core.engine.plugin_loader import extensions
+from core.engine.position import Position
 from core.engine.setup import Setup
 from core.engine.state import GameState
+from core.records.scenario_file import read_scenario
+from core.records.scenario_writer import scenario_of
+from core.tileset.reader import parse_mapping
 from tests.editions import edition_of
 from tests.games.comparing import (
     check_surface,
@@ -28,15 +36,20 @@ from tests.games.comparing import (
     oracle_table,
     place_of,
 )
+from tests.games.walking import cloned
+from tests.oracle.edits import Hand
 from tests.oracle.game import Oracle
+from tests.oracle.loading import begun_in
+from tests.oracle.tokens import Token
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
-    from core.engine.actions import Action
+    from core.engine.actions import Move
     from core.engine.randomness import Chance
     from core.tileset.schema import OptionValue
 
 WHOLE = 10**6
+EDIT, UNDO, REDO, SAVE = "by hand: ", "take back ", "do again", "save and open"
 SURFACE = 9
 
 
@@ -92,7 +105,8 @@ class Match:
         """
         self.opening, self.check_every = opening, check_every
         edition = edition or opening.edition
-        self.actions: list[str] = []
+        self.log: list[str] = []
+        self.past: list[Oracle] = []
         self.game = Game(self._setup(edition), opening.seed, chance)
         del self.game.deck[: max(0, len(self.game.deck) - opening.length)]
         options = self.game.setup.options
@@ -104,25 +118,68 @@ class Match:
         """Return a text of which `replayed` makes the same match."""
         head = {**self.opening._asdict(), "options": dict(self.opening.options)}
         world = str(head.pop("world"))
-        return "\n".join([json.dumps(head), *self.actions, "", world])
+        return "\n".join([json.dumps(head), *self.log, "", world])
 
     # --- Playing ---
 
-    def do(self, action: Action) -> None:
-        """Let both carry out an action, and compare what comes of it."""
-        self.actions.append(str(action))
-        game, player, seen = self.game, self.game.player, len(self.game.events)
-        outcomes = len(game.chance.outcomes)
-        drawn = game.drawn
-        game.apply(action)
+    def do(self, move: Move) -> None:
+        """Let both carry out an action or a manual edit, and compare what comes of it."""
+        data = move.as_data() if isinstance(move, ManualEdit) else None
+        self.log.append(f"{EDIT}{json.dumps(data)}" if data else str(move))
+        self._go_on(move, self.game.carry_out)
+
+    def undo(self, moves: int = 1) -> None:
+        """Take back moves: what the second implementation was before them, it is again."""
+        self.log.append(f"{UNDO}{moves}")
+        self.game.undo(moves)
+        self.oracle = self.past[-moves]
+        del self.past[-moves:]
+        self.check()
+
+    def redo(self) -> None:
+        """Let the engine do again what was taken back; the other has to come to the same."""
+        self.log.append(REDO)
+        self._go_on(self.game.future[-1], lambda _: self.game.redo())
+
+    def save_and_open(self) -> None:
+        """Write the position as a file, and go on from there: each reads the file by itself."""
+        self.log.append(SAVE)
+        setup = self.game.setup
+        text = scenario_of([self.game], "saved")
+        read = read_scenario(text, default_library()).beginning
+        assert isinstance(read, Position)
+        self.game = Game(setup, self.opening.seed, position=read)
+        self.oracle = begun_in(
+            setup.edition, setup.players, setup.options, parse_mapping(text, "saved").data
+        )
+        self.past.clear()
+        self.check()
+
+    def play(self, line: str) -> None:
+        """Do again what a line of the log says."""
+        if line.startswith(EDIT):
+            self.do(manual_edit_from(json.loads(line.removeprefix(EDIT)), KINDS))
+        elif line.startswith(UNDO):
+            self.undo(int(line.removeprefix(UNDO)))
+        elif line in {REDO, SAVE}:
+            {REDO: self.redo, SAVE: self.save_and_open}[line]()
+        else:
+            self.do({str(legal): legal for legal in self.game.legal_actions()}[line])
+
+    def _go_on(self, move: Move, carry_out: Callable[[Move], object]) -> None:
+        game, player, drawn = self.game, self.game.player, self.game.drawn
+        seen, outcomes = len(game.events), len(game.chance.outcomes)
+        self.past.append(cloned(self.oracle))
+        carry_out(move)
         news = game.events[seen + 1 :]
-        follow = getattr(self, f"_{type(action).__name__.lower()}")
-        if type(action).__name__ == "Place":
+        if isinstance(move, ManualEdit):
+            self._edit(move, news, drawn)
+        elif type(move).__name__ == "Place":
             assert drawn is not None
-            self._place(player, action, news, drawn)
+            self._place(player, move, news, drawn)
             self._shuffled(news, outcomes)
         else:
-            follow(player, action, news)
+            getattr(self, f"_{type(move).__name__.lower()}")(player, move, news)
         if any(isinstance(event, TurnOver) for event in news):
             self._turn_ends(player, news)
         self.check()
@@ -133,11 +190,11 @@ class Match:
         if self.game.is_over:
             return
         if (
-            len(self.actions) % self.check_every == 0
+            len(self.log) % self.check_every == 0
             or self.game.step_index == self.game.setup.action_step
         ):
             assert engine_table(self.game) == oracle_table(self.oracle)
-        if len(self.actions) % SURFACE == 0:
+        if len(self.log) % SURFACE == 0:
             check_surface(self.game, self.oracle)
         self._compare_choices()
 
@@ -228,6 +285,14 @@ class Match:
     def _nothing(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401
         """Decline."""
 
+    def _edit(self, wanted: ManualEdit, news: Sequence[Event], in_hand: int | None) -> None:
+        data = wanted.as_data()
+        Hand(self.oracle, self.game.players).do(data["does"], data["values"])
+        if any(isinstance(event, Discarded | TurnCut) for event in news):
+            assert in_hand is not None  # it fits no longer, as if it had just been drawn
+            drawn = Drew(self.oracle.to_move, self.game.setup.tables.names[in_hand])
+            self._next_turn(self.oracle.to_move, [drawn, *news])
+
     def _outlast(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         last = self.game.setup.players.index(action.player)
         assert set(self.game.winners) == self.oracle.winners(last)
@@ -236,7 +301,14 @@ class Match:
 
     def _turn_ends(self, player: int, news: Sequence[Event]) -> None:
         over = next(n for n, event in enumerate(news) if isinstance(event, TurnOver))
-        scored = self.oracle.score_turn(player)
+        drawn = [
+            Token(event.pool, value)
+            for event in news[:over]
+            if isinstance(event, TokensMoved) and event.by == SUPPLY and isinstance(event.to, int)
+            for value in event.values
+            if value is not None
+        ]
+        scored = self.oracle.score_turn(player, drawn)
         assert engine_scored(self.game, news[:over]) == oracle_scored(scored)
         assert news[over] == TurnOver(tuple(self.oracle.scores))
         self._next_turn(player, news[over + 1 :])
@@ -329,10 +401,10 @@ class Match:
 def replayed(text: str) -> Match:
     """Play the match of a text, up to where it ends or differs."""
     script, _, world = text.partition("\n\n")
-    head, *actions = script.splitlines()
+    head, *lines = script.splitlines()
     match = Match(Opening(world, **json.loads(head)))
-    for action in actions:
-        match.do({str(legal): legal for legal in match.game.legal_actions()}[action])
+    for line in lines:
+        match.play(line)
     return match
 
 

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .position import require
@@ -44,42 +45,53 @@ class Oracle(Turns):
 
     # --- Step 3: what was completed is scored -----------------------------------------------
 
-    def score_turn(self, player: int) -> list[Scored]:
+    def score_turn(self, player: int, drawn: Sequence[Token] | None = None) -> list[Scored]:
         """Score all that this turn completed, and end the turn (rules 47 to 65, 101, 108, A10).
 
-        A builder whose feature was continued gives its player a second turn (T5).
+        A builder whose feature was continued gives its player a second turn (T5). `drawn` are the
+        goods that chance gave, where those of a kind may differ, which only a designer does.
         """
         require(not self._sheriff_due, "the Sheriff must move first")
         self._acting = None
         self.to_move = player if self._second_due else (player + 1) % self.players
         self._is_second, self._second_due = self._second_due, False
-        return [
-            self._score(feature, player)
+        goods = self._goods_in_order() if drawn is None else [*drawn]
+        scored = [
+            self._score(feature, player, goods)
             for feature in self.table.features
             if feature.complete and not feature.segments <= self.scored
         ]
+        require(drawn is None or not goods, "goods were drawn that nobody takes")
+        return scored
 
-    def _score(self, feature: Feature, player: int) -> Scored:
+    def _goods_in_order(self) -> list[Token]:
+        supply = self.tokens.supply
+        return [Token(good, n) for good in self.goods for n in sorted(supply[good].elements())]
+
+    def _score(self, feature: Feature, player: int, goods: list[Token]) -> Scored:
         self.scored |= feature.segments
         owners = self._owners(feature)
-        tokens = self._give_goods(feature, player) or self._give_tokens(
+        tokens = self._give_goods(feature, player, goods) or self._give_tokens(
             feature, self._clockwise(player, owners)
         )
         points = self._give_points(feature, owners, "completed")
         returned = self._return_pieces(feature)
         return Scored(feature.kind, feature.cells, points, tokens, returned)
 
-    def _give_goods(self, feature: Feature, player: int) -> dict[int, list[int]]:
+    def _give_goods(
+        self, feature: Feature, player: int, goods: list[Token]
+    ) -> dict[int, list[int]]:
         """Whoever laid the tile takes the goods shown, as many as are left (T2)."""
-        taken = [
-            Token(good, value)
-            for good in self.goods
-            for value in sorted(self.tokens.supply[good].elements())[: feature.icons[good]]
-        ]
-        for token in taken:
-            self.tokens.supply[token.pool][token.value] -= 1
-            self.tokens.give(player, token)
-        return {player: [token.value for token in taken]} if taken else {}
+        values = []
+        for good in self.goods:
+            for _ in range(min(feature.icons[good], self.tokens.supply[good].total())):
+                token = next(token for token in goods if token.pool == good)
+                goods.remove(token)
+                require(self.tokens.supply[good][token.value] > 0, f"no {token} is left")
+                self.tokens.supply[good][token.value] -= 1
+                self.tokens.give(player, token)
+                values.append(token.value)
+        return {player: values} if values else {}
 
     def _give_tokens(self, feature: Feature, owners: list[int]) -> dict[int, list[int]]:
         """Rules 53, 55 and 59; owners begin with the current player or the next (A9, A11)."""
@@ -101,7 +113,7 @@ class Oracle(Turns):
         return dict.fromkeys(owners, worth)
 
     def _return_pieces(self, feature: Feature) -> list[tuple[str, int | None]]:
-        """Return all pieces from a feature (rules 58, 63, 80, 101, A28 and T6)."""
+        """Return pieces from a feature (rules 58, 63, 80, 101, A28 and T6); a pig stays (T7)."""
         returned: list[tuple[str, int | None]] = []
         for place, (piece, player) in sorted(self.claims.items(), key=lambda claim: claim[1]):
             if place in feature.segments:
@@ -109,12 +121,13 @@ class Oracle(Turns):
                 self.in_supply[piece][player] += 1
                 returned.append((piece, player))
         for player, tent in enumerate(self.tents):
-            if tent in feature.segments:
+            if tent in feature.segments and self._is_dug(feature):
                 self.tents[player] = None
                 returned.append(("tent", player))
-        for follower in [each for each, at in self.followers.items() if at in feature.segments]:
-            del self.followers[follower]
-            returned.append(follower)
+        for (piece, player), place in [*self.followers.items()]:
+            if piece == "builder" and place in feature.segments:
+                del self.followers[piece, player]
+                returned.append((piece, player))
         if self.sheriff in feature.segments:
             self.sheriff = None
             returned.append(("sheriff", None))

@@ -124,6 +124,38 @@ class Position:
         """Whether tents, tokens and the Sheriff may come there: a mountain, in Gold Rush."""
         return feature.kind in self.dug_kinds
 
+    # --- Pieces put down and lifted, by the rules or not ------------------------------------
+
+    def put_down(self, piece: str, player: int | None, place: Place) -> None:
+        """Let a piece stand somewhere; whose supply it comes from is up to the caller."""
+        if piece == "sheriff":
+            self.sheriff = place
+        elif piece == "tent":
+            assert player is not None
+            self.tents[player] = place
+        elif piece in self.claiming:
+            assert player is not None
+            require(place not in self.claims, "a piece claims there already")
+            self.claims[place] = piece, player
+        else:
+            assert player is not None
+            self.followers[piece, player] = place
+
+    def lift(self, piece: str, player: int | None, place: Place) -> None:
+        """Take a piece from where it stands."""
+        if piece == "sheriff":
+            require(self.sheriff == place, "the Sheriff is elsewhere")
+            self.sheriff = None
+        elif piece == "tent":
+            assert player is not None
+            require(self.tents[player] == place, "the tent is elsewhere")
+            self.tents[player] = None
+        elif piece in self.claiming:
+            require(self.claims.pop(place) == (piece, player), f"no {piece} stands there")
+        else:
+            assert player is not None
+            require(self.followers.pop((piece, player)) == place, f"the {piece} is elsewhere")
+
     # --- Step 1: the tile and its tokens ----------------------------------------------------
 
     def place_start(
@@ -178,6 +210,16 @@ class Position:
         require(self.options["unplaceable_last"] == "turn_goes_on", "the game ends at once")
         self._acting, self._just_placed, self._sheriff_due = player, None, False
         self.joined_piles = []
+
+    def resume(self, *, has_laid: bool, sheriff_due: bool) -> None:
+        """Go on in the middle of a turn whose tile, if it has one, is the last on the table."""
+        self._acting = self.to_move
+        self._just_placed = [*self.table.tiles][-1] if has_laid else None
+        self._sheriff_due = sheriff_due
+
+    def remember_turns(self, *, is_second: bool, due: bool) -> None:
+        """Say whether the turn is a second one, and whether one is due after it (T5)."""
+        self._is_second, self._second_due = is_second, due
 
     def shuffle_pile(self, x: int, y: int, segment: int, token_values: Sequence[int]) -> None:
         """Put a pile that was just joined into the order that chance gave (A7), the top last."""

@@ -23,6 +23,7 @@ Cell: TypeAlias = tuple[int, int]
 Place: TypeAlias = tuple[int, int, int]
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # to the north, the east, the south and the west
+START = (0, 0)
 AROUND = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0))
 
 
@@ -117,9 +118,9 @@ class Table:
         """Say why the river may not go on so (rules R2, R3, R6); empty if it may."""
         if "river" not in {plugin.id for plugin in self.edition.plugins}:
             return ""
-        ends = list(self._river_ends())
         sides = _river_sides(design.layout.rotated(turns))
-        if not ends or not sides:
+        ends = list(self._river_ends()) if sides else []
+        if not ends:
             return ""
         ((end, out),) = ends
         if cell != _beside(end)[out] or (out + 2) % 4 not in sides:
@@ -168,11 +169,15 @@ class Table:
         return False
 
     def _river_ends(self) -> Iterator[tuple[Cell, int]]:
-        """Yield each tile and side where a river faces an empty cell."""
-        for cell, tile in self.tiles.items():
-            for side in _river_sides(tile.layout):
-                if _beside(cell)[side] not in self.tiles:
-                    yield cell, side
+        """Yield the tile and side where the river that begins on the start tile meets nothing."""
+        for feature in self.features:
+            if feature.kind != "river" or START not in feature.cells:
+                continue
+            for place in feature.segments:
+                cell = place[:2]
+                for side in self.segment(place).sides:
+                    if _beside(cell)[side] not in self.tiles:
+                        yield cell, side
 
     # --- What hangs together ----------------------------------------------------------------
 

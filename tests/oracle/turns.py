@@ -59,6 +59,10 @@ class Turns(Position):
             return self._players_pay(paying, mountain, lost)
         return self._pile_pays(paying, mountain)
 
+    def settle_down(self) -> None:
+        """Let the Sheriff stay where he was put if pieces were moved so that he can go nowhere."""
+        self._sheriff_due = self._sheriff_due and bool(self.sheriff_targets())
+
     def _pile_pays(self, paying: Sequence[int], mountain: Feature) -> list[int]:
         """One token for each tent of another player, until the pile is empty (95, 97, A20)."""
         gone = [
