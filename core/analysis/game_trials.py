@@ -16,6 +16,7 @@ from ..edition.edition import Edition
 from ..engine.actions import same
 from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, attributing
 from ..engine.events import Did
+from ..engine.game_board import board_of
 from ..engine.game_types import figures_of, game_type, prepare
 from ..engine.plugin_answers import TEXT, ValueKind, wrong_field, wrong_method
 from ..engine.protocol import AnyGame, AnyPosition, AnySetup, Beginning, GameType
@@ -112,6 +113,7 @@ class _GameTrial:
             "`view`": lambda: [game.view(seat).actions for seat in range(len(game.players))],
             "`why_not`": lambda: [*map(game.why_not, game.legal_actions()[:_TRIED])],
             "`figures`": game.figures,
+            "`board`": lambda: self._look_at_boards(game),
             "`copy`": game.copy,
             "telling its events": lambda: [*map(game.describe_event, game.events[-_TRIED:])],
         }
@@ -122,6 +124,17 @@ class _GameTrial:
             if changed:
                 self.note("changed-by-looking", f"{what} changes the game: {changed}")
                 before = _state(game)
+
+    def _look_at_boards(self, game: AnyGame) -> None:
+        """Ask for the boards of all players, also in games where the rest was dealt again."""
+        for seat in range(len(game.players)):
+            board = board_of(game, seat)
+            imagine = getattr(game.view(seat), "imagine", None)
+            if board is None or imagine is None:
+                continue
+            if board_of(imagine(len(game.history)), seat) != board:
+                said = "a player's board changes with what that player does not know"
+                self.note("board-tells", said)
 
     def _go_on(self, game: AnyGame, random: Random) -> None:
         """Do any legal action, on a copy first."""

@@ -241,7 +241,7 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
     *,
     overwrite: bool,
     is_part: bool = False,
-    why_none: str = "the set has no tiles and no cards",
+    why_none: str = "the set has no tiles, no cards and no pieces that its game draws",
 ) -> None:
     """Write files and say what was done, or end the program."""
     if not files:

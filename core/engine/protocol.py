@@ -85,7 +85,7 @@ class AnyStep(Protocol):
 class AnyView(Protocol):
     """What one player knows of a game; `actions` are what that player may do now.
 
-    It may have a `choice(action)`, see `choice_of`.
+    It may have a `choice(action)`, see `choice_of`, and a `board()`, see `game_board.board_of`.
     """
 
     @property
@@ -212,7 +212,7 @@ class AnySetup(Protocol[G_co]):
     """What a game is played with: an edition, players and options, for any number of games.
 
     `players` are names in seat order, `first` is the seat of who begins, `options` has the value of
-    every option.
+    every option. It may have `pieces()`, see `game_board.pieces_of`.
     """
 
     @property

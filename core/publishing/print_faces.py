@@ -6,21 +6,24 @@ import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.deck_cards import back_picture, card_picture, title_in
+from ..drawing.game_drawings import drawing_picture
 from ..drawing.game_parts import TRACK_HEIGHT, TRACK_WIDTH, score_track_picture, token_picture
 from ..drawing.palette import INK
+from ..drawing.pieces import COLOURS
 from ..drawing.svg import filled, rect, spelled, tag
 from ..drawing.tile import tile_picture
 from ..drawing.tile_backs import tile_back
 from .pictures import CARD_MM, TOKEN_MM
 from .print_options import PAPERS
 from .print_parts import STANDEE, standee, turned
-from .printed_tiles import printed_pictures
+from .printed_tiles import game_pieces, printed_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..drawing.svg import Box, Picture, Symbol
     from ..edition.edition import Edition
+    from ..engine.game_board import Drawing
     from .print_options import PrintedPart, PrintOptions
 
 # Of own art, where nobody sees dots from 300 on.
@@ -81,6 +84,21 @@ class PrintFaces:
             "pieces": STANDEE,
         }
         return sizes[part]
+
+    def game_cut_outs(self) -> dict[tuple[float, float], list[CutOut]]:
+        """The pieces of a game that draws them, by their width and height in millimetres."""
+        found: dict[tuple[float, float], list[CutOut]] = {}
+        backs: dict[Drawing, str] = {}
+        for number, piece in enumerate(game_pieces(self.edition)):
+            face = self._face(f"piece-{number}", drawing_picture(piece.front, COLOURS), INK)
+            if piece.back is not None and piece.back not in backs:
+                behind = drawing_picture(piece.back, COLOURS)
+                backs[piece.back] = self._face(f"piece-back-{len(backs)}", behind, INK)
+            back = None if piece.back is None else backs[piece.back]
+            size = (piece.front.width * self.options.tile, piece.front.height * self.options.tile)
+            count = self._wanted(piece.id, piece.count)
+            found.setdefault(size, []).extend([CutOut(face, back)] * count)
+        return found
 
     def turned(self, face: str, *, clockwise: bool) -> str:
         """A face turned by a quarter."""

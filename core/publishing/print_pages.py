@@ -12,12 +12,14 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.svg import definitions, document, paint, path, rect, tag, text, use
+from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..findings import did_you_mean
-from ..messages import msg, msg_template
+from ..messages import message_of, msg, msg_template
 from ..tileset.schema import shown_title
 from .print_faces import CutOut, PrintFaces
 from .print_options import PAPERS, PARTS, BadPrintOptions
 from .print_parts import measuring_back, measuring_front
+from .printed_tiles import game_pieces
 from .svg_to_pdf import PdfPages
 
 if TYPE_CHECKING:
@@ -158,7 +160,13 @@ def print_job(
     Raise BadPrintOptions if there can be none.
     """
     options.check()
-    return _Printer(edition, options, say).job()
+    try:
+        return _Printer(edition, options, say).job()
+    except (Unplayable, PluginProblem, GameStopped) as error:
+        why = message_of(error)
+        raise BadPrintOptions(
+            msg("the pieces of the game cannot be printed: {why}", why=why)
+        ) from None
 
 
 class _Kind(NamedTuple):
@@ -212,16 +220,20 @@ class _Printer:
         return PrintJob(self.title, tuple(self.pages), made.faces, made.boxes, made.symbols)
 
     def _print(self, part: PrintedPart) -> None:
-        size, bleed = self.faces.size(part), self.options.bleed
+        bleed = self.options.bleed
         has_bleed = self.options.one_per_page or part in ("tiles", "cards", "tokens")
-        kind = _Kind(*size, bleed, 2 * bleed) if has_bleed else _Kind(*size, 0, _APART)
-        if items := self.faces.cut_outs(part):
-            lay_out = self._one_by_one if self.options.one_per_page else self._lay_out
-            lay_out(TITLES[part], kind, items)
+        wanted = [(self.faces.size(part), self.faces.cut_outs(part))]
+        wanted += self.faces.game_cut_outs().items() if part == "tiles" else ()
+        for size, items in wanted:
+            kind = _Kind(*size, bleed, 2 * bleed) if has_bleed else _Kind(*size, 0, _APART)
+            if items:
+                lay_out = self._one_by_one if self.options.one_per_page else self._lay_out
+                lay_out(TITLES[part], kind, items)
 
     def _check_ids(self, ids: Sequence[str]) -> None:
         cards = [card.id for card in self.edition.deck.cards if card.count]
-        known = [*(design.id for design in self.edition.in_play), *cards]
+        pieces = [piece.id for piece in game_pieces(self.edition)]
+        known = [*(design.id for design in self.edition.in_play), *cards, *pieces]
         for wanted in ids:
             if wanted not in known:
                 hint = did_you_mean(wanted, known)

@@ -8,13 +8,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR
+from ..engine.errors import NotAgreed
+from ..engine.game_board import pieces_of
+from ..engine.game_types import prepare
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ..edition.deck import CardDesign
     from ..edition.edition import Design, Edition
     from ..edition.kinds import PieceKind
+    from ..engine.game_board import GamePiece
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _LONGEST: Final = 60
@@ -178,3 +182,16 @@ def file_names(labels: Iterable[str]) -> list[str]:
         found[name.casefold()] = name
         names.append(name)
     return names
+
+
+def game_pieces(edition: Edition) -> Sequence[GamePiece]:
+    """The pieces that a game of a plugin draws; none if nobody has agreed to its code.
+
+    Raise Unplayable, PluginFailed or GameStopped if it fails.
+    """
+    if edition.game is None:
+        return ()
+    try:
+        return pieces_of(prepare(edition, edition.players.min))
+    except NotAgreed:
+        return ()

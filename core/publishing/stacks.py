@@ -11,22 +11,24 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..drawing.deck_cards import back_picture, card_picture, title_in
+from ..drawing.game_drawings import drawing_picture
 from ..drawing.game_parts import piece_picture, token_picture
-from ..drawing.palette import PAPER
-from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS
+from ..drawing.palette import INK, PAPER
+from ..drawing.pieces import COLOUR_WORDS, COLOURS, NOBODY_COLOUR, PAINTS
 from ..drawing.svg import Picture, moved, rect, tag
 from ..drawing.tile import tile_picture
 from ..drawing.tile_backs import tile_back
 from ..engine.setup import COLORS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import msg
-from .printed_tiles import file_names, printed_pictures
+from .printed_tiles import file_names, game_pieces, printed_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
+    from ..engine.game_board import Drawing
 
 StackKind: TypeAlias = Literal["start", "tiles", "cards", "hand", "tokens", "pieces", "track"]
 _WOOD: Final = "#8a5a33"
@@ -71,19 +73,23 @@ class Stacked:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Things of one kind in one place. Pieces have no back, and `paint` is their colour."""
+    """Things of one kind and size in one place.
+
+    Pieces have no back, and `paint` is their colour. Tiles of a game of its own may not be square.
+    """
 
     kind: StackKind
     title: str
     things: tuple[Stacked, ...]
     back: Side | None = None
     paint: str = _WOOD
+    is_square: bool = True
 
 
 def stacks(edition: Edition, language: str) -> Iterator[Stack]:
     """Yield all stacks, with titles in a language as far as the sets have them in it."""
     made = _Stacks(edition, language)
-    for part in (made.tiles, made.cards, made.tokens, made.pieces):
+    for part in (made.tiles, made.of_game, made.cards, made.tokens, made.pieces):
         yield from (stack for stack in part() if stack.things)
 
 
@@ -126,6 +132,22 @@ class _Stacks:
             groups, key=lambda each: order.get(edition.groups.get(each or "", ""), 0)
         ):
             yield Stack("tiles", self._title_of_group(group), tuple(groups[group]), back)
+
+    def of_game(self) -> Iterator[Stack]:
+        """Yield the pieces of a game that draws them, by their size and their backs."""
+        groups: dict[tuple[Drawing | None, float, float], list[Stacked]] = {}
+        for number, piece in enumerate(game_pieces(self.edition)):
+            draw = partial(drawing_picture, piece.front, COLOURS)
+            thing = Stacked(piece.id, Side(f"piece-{number}", draw, INK), piece.count)
+            alike = (piece.back, piece.front.width, piece.front.height)
+            groups.setdefault(alike, []).append(thing)
+        for number, ((back, wide, high), things) in enumerate(groups.items()):
+            drawing = (
+                things[0].face.draw if back is None else partial(drawing_picture, back, COLOURS)
+            )
+            behind = Side(f"piece-back-{number}", drawing, INK)
+            title = self.say(msg("Tiles"))
+            yield Stack("tiles", title, tuple(things), behind, is_square=wide == high)
 
     def _title_of_group(self, group: str | None) -> str:
         if group is None:

@@ -17,13 +17,15 @@ from typing import TYPE_CHECKING, Final
 
 from ..drawing import card_svg, tile_svg, title_in
 from ..drawing.deck_cards import back_picture, card_picture
+from ..drawing.game_drawings import drawing_svg
 from ..drawing.game_parts import score_track_picture
 from ..drawing.palette import PAPER
+from ..drawing.pieces import COLOURS
 from ..messages import msg
 from ..tileset.schema import shown_title
 from ..tileset.text_checks import is_web_address
 from .file_sets import PlannedFile
-from .printed_tiles import edition_file_name, printed_pictures
+from .printed_tiles import edition_file_name, game_pieces, printed_pictures
 from .rasterizer import Rasterized
 from .rules_document import plain_lines
 from .rules_pdf import rules_pages
@@ -125,9 +127,9 @@ def tabletop_files(
     The object refers to files at an `address`; without one to those in the `folder`, which only
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
     in it. `rules` are in the same language, or text that says why there are none. Of an edition
-    without tiles and cards there are no files. Raise BadAddress.
+    without tiles, cards and pieces of a game of its own there are no files. Raise BadAddress.
     """
-    if not (edition.in_play or edition.deck.cards):
+    if not (edition.in_play or edition.deck.cards or game_pieces(edition)):
         return ()
     objects = _Objects(_beginning(folder, address), language, speaker(edition, language))
     document = None if isinstance(rules, str) else rules
@@ -237,17 +239,17 @@ def _contents(stack: Stack, objects: _Objects) -> list[Data]:
     found = []
     for thing in stack.things:
         face = objects.picture(thing.face, dots)
-        found += [_thing(stack.kind, thing.title, (face, back))] * thing.count
+        found += [_thing(stack, thing.title, (face, back))] * thing.count
     return found
 
 
-def _thing(kind: StackKind, title: str, sides: tuple[str, str]) -> Data:
-    if kind == "pieces":
+def _thing(stack: Stack, title: str, sides: tuple[str, str]) -> Data:
+    if stack.kind == "pieces":
         return piece_object(title, sides[0], _PIECE_SCALE)
-    if kind == "tokens":
+    if stack.kind == "tokens":
         shape = tile_shape(CIRCLE, _TOKEN_THICK)
         return face_down(custom_tile(title, sides, shape, _TOKEN_SCALE))
-    tile = custom_tile(title, sides, tile_shape(BOX, _TILE_THICK))
+    tile = custom_tile(title, sides, tile_shape(BOX, _TILE_THICK, stretch=stack.is_square))
     return {**tile, "Grid": True, "Snap": True}
 
 
@@ -359,4 +361,6 @@ def _thumbnail(edition: Edition) -> str:
     if tiles:
         chosen = next((t for t in tiles if t.design.id == edition.start), tiles[0])
         return tile_svg(edition, chosen.design, copy=chosen.copy, size=TOKEN_DOTS)
+    if not edition.deck.cards:
+        return drawing_svg(game_pieces(edition)[0].front, COLOURS, size=TOKEN_DOTS)
     return card_svg(edition.deck, edition.deck.cards[0], width=TOKEN_DOTS)

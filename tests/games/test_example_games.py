@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from pathlib import Path
 from random import Random
@@ -21,6 +22,10 @@ from core.engine.errors import BadPosition
 from core.engine.game_board import board_of, pieces_of
 from core.engine.game_types import prepare
 from core.engine.plugin_consent import Consent
+from core.publishing.print_options import BadPrintOptions, PrintOptions
+from core.publishing.print_pages import print_job
+from core.publishing.screentop import screentop_files
+from core.publishing.tabletop_simulator import tabletop_files
 from tests.commands import goldrush
 
 if TYPE_CHECKING:
@@ -248,3 +253,39 @@ def test_their_pieces_can_be_made_of_paper(name: str, kinds: int, count: int) ->
     """All that lies on the table."""
     pieces = pieces_of(prepared(name))
     assert (len(pieces), sum(each.count for each in pieces)) == (kinds, count)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_their_pieces_are_printed(name: str) -> None:
+    """Twenty squares of 45 mm to a sheet, ten strips, and backs behind them."""
+    edition = prepared(name).edition
+    job = print_job(edition, PrintOptions(parts=("tiles",)))
+    fronts = [page for page in job.pages if not page.is_back]
+    placed = sum(len(page.placed) for page in fronts)
+    assert placed == sum(each.count for each in pieces_of(prepared(name)))
+    squares = math.ceil({"switchback": 35, "bunting": 50, "homestead": 4}[name] / 20)
+    strips = math.ceil(48 / 10) if name == "homestead" else 0
+    assert len(fronts) == squares + strips
+    assert job.pdf().startswith(b"%PDF")
+    one = print_job(edition, PrintOptions(copies=(pieces_of(prepared(name))[0].id,)))
+    assert {len(page.placed) for page in one.pages} == {pieces_of(prepared(name))[0].count}
+    with pytest.raises(BadPrintOptions, match="there is no tile and no card 'rubble'"):
+        print_job(edition, PrintOptions(copies=("rubble",)))
+
+
+@pytest.mark.parametrize(("name", "bags"), [("switchback", [35]), ("homestead", [4, 48])])
+def test_programs_in_which_people_play_get_their_pieces(
+    name: str, bags: list[int], tmp_path: Path
+) -> None:
+    """Bags of squares, and of strips that keep their proportions; sheets with all of them."""
+    edition = prepared(name).edition
+    files = {each.name: each for each in tabletop_files(edition, tmp_path)}
+    saved = json.loads(files[f"{name}.json"].make())
+    found = [each for each in saved["ObjectStates"] if "ContainedObjects" in each]
+    assert [len(each["ContainedObjects"]) for each in found] == bags
+    stretched = [
+        each["ContainedObjects"][0]["CustomImage"]["CustomTile"]["Stretch"] for each in found
+    ]
+    assert stretched == [True, False][: len(bags)]
+    rows = {each.name: each for each in screentop_files(edition)}["variants.csv"].make().decode()
+    assert len(rows.splitlines()) == 1 + len(pieces_of(prepared(name)))

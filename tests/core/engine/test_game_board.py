@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core import api
+from core.analysis.game_trials import try_game
 from core.engine.errors import PluginFailed
 from core.engine.game_board import board_of, size_of
 from core.engine.game_types import prepare
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from core.engine.game_board import GameBoard
     from core.engine.protocol import AnyGame
+
+TELLS = "board-tells"
 
 
 def begun(folder: Path, *changes: tuple[str, str]) -> AnyGame:
@@ -78,6 +81,24 @@ def test_what_is_wrong_is_the_plugins_fault(
     with pytest.raises(PluginFailed, match="stakes") as raised:
         board_of(game, 0)
     assert said in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "guards"),
+    [
+        (("game.hands[1 - self.seat]))", "game.hands[1 - self.seat]))"), set()),
+        (
+            ("hidden=len(game.hands[1 - self.seat])", "title=str(game.hands[1 - self.seat])"),
+            {TELLS},
+        ),
+        (("str(n)) for n in", "str(game.bag)) for n in"), {TELLS}),
+    ],
+)
+def test_a_board_that_shows_what_is_hidden_is_found(
+    tmp_path: Path, change: tuple[str, str], guards: set[str]
+) -> None:
+    """As titles or labels of others' stones, or of those in the bag."""
+    assert {each.guard for each in try_game(board_game(tmp_path, change), games=3)} == guards
 
 
 def test_drawings_are_bounded() -> None:

@@ -226,7 +226,7 @@ class HomesteadSetup(PlainSetup):
     actions = (LayStrip, LeaveStrip)
 
     def pieces(self):
-        strips = [GamePiece(title(n), strip(n), BACK) for n in range(len(STRIPS))]
+        strips = [GamePiece(f"strip {n}", strip(n), BACK) for n in range(len(STRIPS))]
         return [GamePiece("cabin", field("h", 0), count=4), *strips]
 
 
