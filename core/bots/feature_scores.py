@@ -12,9 +12,12 @@ from ..engine.tile_tables import FIELD, ScoringFormula, TileTables
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
+    CLAIMS,
     COMPLETED_LINES,
     ICON,
     NEIGHBOURS,
+    OWN_CLAIMS,
+    PLAYERS,
     TILES,
     WITHIN,
 )
@@ -78,7 +81,7 @@ class Formulas:
         self._tables = tables = setup.tables
         self.fits = Fits(tables)
         self.kinds_agree = _kinds_agree(tables)
-        self.by_segments = setup.by_segments
+        self.by_segments, self._players = setup.by_segments, len(setup.players)
         # By kind: where the values in its formulas come from, see `ScoringFormula`.
         self.counted = [
             [source for formula in each for source in formula.sources] for each in tables.formulas
@@ -144,6 +147,10 @@ class Formulas:
                 values.append(tiles)
             elif source == ICON:
                 values.append(counters >> number & _COUNTER)
+            elif source == PLAYERS:
+                values.append(self._players)
+            elif source in (CLAIMS, OWN_CLAIMS):
+                values.append(1)  # as a claim that no one else has joined yet
             else:
                 values.append(around.get(source, 0))
         return _points(formula, values)
@@ -192,7 +199,7 @@ class Formulas:
 def formulas(setup: Setup) -> Formulas:
     """The formulas of a setup, which are kept with its tables."""
     kept = setup.tables.kept
-    key = "planner", setup.by_segments
+    key = "planner", setup.by_segments, len(setup.players)
     if key not in kept:
         kept[key] = Formulas(setup)
     found: Formulas = kept[key]

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
+    CLAIMS,
     COMPLETED_LINES,
     ICON,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
+    OWN_CLAIMS,
+    PLAYERS,
     TILES,
 )
 from ..tileset.schema import MOST_POINTS
@@ -101,8 +104,15 @@ def counted_by_formula(
                 found = {other for other in found if board.is_complete(other)}
             values.append(len(found))
         else:
-            values.append(0)
+            values.append(_counted_of_players(game, root, source))
     return formula, values
+
+
+def _counted_of_players(game: GameState, root: int, source: int) -> int:
+    if source == PLAYERS:
+        return len(game.scores)
+    pieces = game.board.claims_by_player(root, len(game.scores))
+    return sum(pieces) if source == CLAIMS else max(pieces) if source == OWN_CLAIMS else 0
 
 
 def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:

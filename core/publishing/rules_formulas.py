@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
+    CLAIMS,
     COMPLETED_LINES,
     ICON,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
+    OWN_CLAIMS,
+    PLAYERS,
     TILES,
     Formula,
     expression,
@@ -50,6 +53,9 @@ _COUNTED: Final = {
     NEIGHBOURING_KIND: "neighbouring",
     ADJOINING: "adjoining",
     ADJOINING_COMPLETED: "adjoining completed",
+    PLAYERS: "player",
+    CLAIMS: "claim",
+    OWN_CLAIMS: "own claim",
 }
 """The names by which a template declares nouns for what a formula counts."""
 

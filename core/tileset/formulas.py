@@ -27,8 +27,8 @@ ADJOINING_WORD: Final = "neighbours"
 COMPLETED: Final = "completed"
 _ADJOINING: Final = re.compile(rf"{ADJOINING_WORD}\((\w+)(, {COMPLETED})?\)")
 TILES, ICON, NONE, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND = range(6)
-ADJOINING, ADJOINING_COMPLETED = range(6, 8)
-WITHIN: Final = frozenset((TILES, ICON, NONE))
+ADJOINING, ADJOINING_COMPLETED, PLAYERS, CLAIMS, OWN_CLAIMS = range(6, 11)
+WITHIN: Final = frozenset((TILES, ICON, NONE, PLAYERS, CLAIMS, OWN_CLAIMS))
 """What is counted of a feature itself, and of nothing beside it."""
 OF_SITES: Final = frozenset((COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND))
 """What only sites have."""
@@ -36,6 +36,9 @@ _OF_CORE: Final = {
     "tiles": TILES,
     "completed_lines": COMPLETED_LINES,
     "neighbours": NEIGHBOURS,
+    "players": PLAYERS,
+    "claims": CLAIMS,
+    "own_claims": OWN_CLAIMS,
 }
 _ALLOWED: Final = (
     ast.Expression,

@@ -45,7 +45,14 @@ MOST: Final = 9999
 """The greatest count of anything, and the most tiles and the most tokens of an edition."""
 MOST_WORTH: Final = 1_000_000
 MOST_POINTS: Final = 1_000_000_000
-COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
+COUNTED_WORDS: Final = (
+    "tiles",
+    "completed_lines",
+    "neighbours",
+    "players",
+    "claims",
+    "own_claims",
+)
 """What a formula can count apart from icons and neighbouring kinds."""
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 TILE: Final = "tile"

@@ -19,6 +19,9 @@ _OF_CORE: Final = {
     "tiles": plural_templates("one tile", "{count} tiles"),
     "completed_lines": plural_templates("one completed line", "{count} completed lines"),
     "neighbours": plural_templates("one neighbour", "{count} neighbours"),
+    "players": plural_templates("one player", "{count} players"),
+    "claims": plural_templates("one claim", "{count} claims"),
+    "own_claims": plural_templates("one own claim", "{count} own claims"),
 }
 """What core itself counts; what a set counts is named by the set."""
 _NO_MEN: Final = ("human", "roman", "german", "norman", "shaman", "talisman", "caiman", "ottoman")

@@ -76,7 +76,7 @@ _LINE_BELOW: Final = 30
 _WIDE: Final = 460
 CALLS: Final = ("min", "max")
 LINKS: Final = ("if", "else", "and", "or", "not")
-_COUNTS: Final = ("tiles",)
+_COUNTS: Final = ("tiles", "players", "claims", "own_claims")
 _OF_SITES: Final = ("completed_lines", "neighbours")
 
 

@@ -107,7 +107,9 @@ class Oracle(Turns):
     def _give_points(self, feature: Feature, owners: list[int], when: str) -> dict[int, int]:
         """Every owner scores in full (rules 51, 56 and 82)."""
         kind = self.edition.features[feature.kind]
-        worth = self.table.worth(feature, kind.completed if when == "completed" else kind.final)
+        worth = self.table.worth(
+            self._seen(feature), kind.completed if when == "completed" else kind.final
+        )
         for owner in owners:
             self.scores[owner] += worth
         return dict.fromkeys(owners, worth)

@@ -63,6 +63,7 @@ class Position:
             count_segments=self.options["repeated_tiles"] == "segments",
             keeps_clear=bool(self.options.get("river_keeps_clear")),
         )
+        self.table.players = players
         self.tokens = Tokens(edition, players, {icon.name: icon.draws or "" for icon in drawing})
         self.scores = [0] * players
         self.claiming = {piece.name: piece for piece in edition.pieces.values() if piece.claims}

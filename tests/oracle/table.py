@@ -71,6 +71,7 @@ class Table:
     ) -> None:
         self.edition = edition
         self.count_segments, self.keeps_clear = count_segments, keeps_clear
+        self.players = 0
         self.tiles: dict[Cell, Placed] = {}
         self.features: list[Feature] = []
 
@@ -307,6 +308,9 @@ class Table:
             near = self.adjoining(feature, kind)
             values[f"neighbours({kind})"] = len(near)
             values[f"neighbours({kind}, completed)"] = sum(other.complete for other in near)
+        values["players"] = self.players
+        values["claims"] = sum(feature.claims.values())
+        values["own_claims"] = max(feature.claims.values(), default=0)
         values["tiles"] = len(feature.segments if self.count_segments else feature.cells)
         if self.edition.features[feature.kind].shape == "site":
             lines = self._lines_into(feature, self.features)

@@ -229,7 +229,9 @@ class Turns(Position):
         """Score what the abbot stands on as at the end, and take him back (rule G5)."""
         require((x, y, segment) in self.abbots(player), "no abbot can be called back from there")
         feature = self.table.feature_at((x, y, segment))
-        self.scores[player] += self.table.worth(feature, self.edition.features[feature.kind].final)
+        self.scores[player] += self.table.worth(
+            self._seen(feature), self.edition.features[feature.kind].final
+        )
         del self.claims[x, y, segment]
         self.in_supply["abbot"][player] += 1
         self._acting = None

@@ -33,7 +33,7 @@ FAULTS: dict[str, Any] = {
         [
             (
                 "error unknown-name @ completed: '^xyzzy'"
-                " ~ known names: berry, completed_lines, flag, neighbours, tiles, well"
+                " ~ known names: berry, claims, completed_lines, flag, neighbours, own_claims, players, tiles, well"
             )
         ],
     ),
