@@ -33,7 +33,8 @@ FAULTS: dict[str, Any] = {
         [
             (
                 "error unknown-name @ completed: '^xyzzy'"
-                " ~ known names: berry, claims, completed_lines, flag, neighbours, own_claims, players, tiles, well"
+                " ~ known names: berry, claims, completed_lines, flag, neighbours, own_claims, "
+                "players, tiles, well"
             )
         ],
     ),
