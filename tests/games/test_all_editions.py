@@ -130,7 +130,7 @@ WITH_ALL = (
 @pytest.mark.parametrize("world", WORLDS)
 def test_they_agree_on_every_shipped_edition(world: str) -> None:
     """In all that can be seen, after each move, each return and each opening of a file."""
-    for number in range(GAMES) if FULL else (0,):
+    for number in range(GAMES) if FULL else (0, 7):
         met(number, world)
 
 
