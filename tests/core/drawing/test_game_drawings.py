@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from typing import TYPE_CHECKING, get_args
 
 import pytest
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PIL import Image
 
 from core import api
 from core.drawing.game_drawings import (
@@ -19,6 +19,7 @@ from core.drawing.game_drawings import (
 )
 from core.engine.game_board import COLOUR_NAMES, SymbolName, board_of
 from core.engine.game_types import prepare
+from core.publishing.rasterizer import png_of
 from tests.core.engine.board_game import board_game
 
 if TYPE_CHECKING:
@@ -29,27 +30,21 @@ PLACES = [(0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75)]
 CORNER = api.Drawing((api.DrawnArea(((0, 0), (0.5, 0), (0.5, 0.5), (0, 0.5)), "#ff0000"),), "white")
 
 
-@pytest.fixture(autouse=True)
-def _application(qapp: QGuiApplication) -> None:
-    """Drawing letters needs one."""
+def pixels(svg: str) -> Image.Image:
+    """Return what is seen of a document."""
+    return Image.open(BytesIO(png_of(svg, ground="#000000"))).convert("RGB")
 
 
-def pixels(svg: str) -> QImage:
-    """Return what Qt shows of a document."""
-    renderer = QSvgRenderer(svg.encode())
-    assert renderer.isValid()
-    image = QImage(renderer.defaultSize(), QImage.Format.Format_RGB32)
-    image.fill(QColor("#000000"))
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
-    return image
+def name_of(colour: object) -> str:
+    """Return a colour as `#rrggbb`."""
+    assert isinstance(colour, tuple)
+    return "#" + "".join(f"{each:02x}" for each in colour)
 
 
 def at(svg: str, x: float, y: float) -> str:
     """Return the colour of a document at a share of its width and its height."""
     image = pixels(svg)
-    return image.pixelColor(int(x * image.width()), int(y * image.height())).name()
+    return name_of(image.getpixel((int(x * image.width), int(y * image.height))))
 
 
 def test_all_names_are_drawn() -> None:
@@ -60,7 +55,7 @@ def test_all_names_are_drawn() -> None:
         symbol = api.DrawnSymbol(name, 0.5, 0.5, 1, colour=1)
         image = pixels(drawing_svg(api.Drawing((symbol,), "white"), PLAYERS, size=40))
         painted = sum(
-            image.pixelColor(x, y).name() == PLAYERS[1] for x in range(40) for y in range(40)
+            name_of(image.getpixel((x, y))) == PLAYERS[1] for x in range(40) for y in range(40)
         )
         assert 300 < painted < 1500, name
 
@@ -78,7 +73,7 @@ def test_a_turned_domino_shows_both_its_halves() -> None:
     halves = (api.DrawnInset(CORNER), api.DrawnInset(api.Drawing(ground="#00ff00"), 1))
     domino = api.Drawing(halves, width=2)
     upright = drawing_svg(domino.turned(1), PLAYERS, size=40)
-    assert (pixels(upright).width(), pixels(upright).height()) == (40, 80)
+    assert pixels(upright).size == (40, 80)
     assert [at(upright, 0.75, 0.1), at(upright, 0.5, 0.75)] == ["#ff0000", "#00ff00"]
 
 
