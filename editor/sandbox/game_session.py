@@ -192,17 +192,21 @@ class GameSession(GameLabels, Generic[G_co]):
 
     def why_not(self, action: Action) -> str:
         """Why an action is not legal now, in the language of the window; "" if it is."""
+        try:
+            return self.why_waiting() or self.translator.sentence(self.game.why_not(action))
+        except FAILURES as error:
+            return because(error)
+
+    def why_waiting(self) -> str:
+        """Why no human player may do anything now; "" if one may."""
         if self.covered:
             return self.why_closed()
         if self.bots.is_finishing:
             return self.tr("The bots play to the end.")
         if self._waits:
-            player = self.players[self.game.player]
-            return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
-        try:
-            return self.translator.sentence(self.game.why_not(action))
-        except FAILURES as error:
-            return because(error)
+            text = self.tr("It is the turn of {player}, played by a bot.")
+            return text.format(player=self.players[self.game.player])
+        return ""
 
     def why_closed(self) -> str:
         """Why nothing can be done before the next player takes the seat; "" if it can."""

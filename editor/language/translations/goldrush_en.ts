@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BoardKind</name>
+    <message numerus="yes">
+        <source>%n moves: choose on the board</source>
+        <translation>
+            <numerusform>%n move: choose on the board</numerusform>
+            <numerusform>%n moves: choose on the board</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things in hand</source>
+        <translation>
+            <numerusform>%n thing in hand</numerusform>
+            <numerusform>%n things in hand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CardCounters</name>
     <message numerus="yes">
         <source>%n cards won</source>

@@ -1186,6 +1186,139 @@
     </message>
 </context>
 <context>
+    <name>BoardActions</name>
+    <message>
+        <source>Zoom so that the whole board is visible</source>
+        <translation>Zoomer pour que tout le plateau soit visible</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;last move</source>
+        <translation>Aller au &amp;dernier coup</translation>
+    </message>
+    <message>
+        <source>Centre the cells of the last move</source>
+        <translation>Centrer les cases du dernier coup</translation>
+    </message>
+    <message>
+        <source>Show the board larger (Ctrl+wheel zooms at the pointer)</source>
+        <translation>Agrandir le plateau (Ctrl+molette zoome sous le pointeur)</translation>
+    </message>
+    <message>
+        <source>Show the board smaller (Ctrl+wheel zooms at the pointer)</source>
+        <translation>Réduire le plateau (Ctrl+molette zoome sous le pointeur)</translation>
+    </message>
+    <message>
+        <source>The move b&amp;efore at this place</source>
+        <translation>L&amp;e coup précédent à cet endroit</translation>
+    </message>
+    <message>
+        <source>Show the move before of several at one place, such as another rotation</source>
+        <translation>Montrer le coup précédent de plusieurs au même endroit, comme une autre rotation</translation>
+    </message>
+    <message>
+        <source>The next move at this &amp;place</source>
+        <translation>Le coup &amp;suivant à cet endroit</translation>
+    </message>
+    <message>
+        <source>Show the next of several moves at one place, such as another rotation</source>
+        <translation>Montrer le prochain de plusieurs coups au même endroit, comme une autre rotation</translation>
+    </message>
+    <message>
+        <source>Pick the &amp;next thing in hand</source>
+        <translation>Prendre l’objet sui&amp;vant de la main</translation>
+    </message>
+    <message>
+        <source>Choose which of several things in hand is moved with</source>
+        <translation>Choisir avec lequel de plusieurs objets de la main on joue</translation>
+    </message>
+    <message>
+        <source>Show the names of &amp;cells</source>
+        <translation>Afficher les n&amp;oms des cases</translation>
+    </message>
+    <message>
+        <source>Write on each cell what it is called</source>
+        <translation>Écrire sur chaque case comment elle s’appelle</translation>
+    </message>
+    <message>
+        <source>&amp;Mark the last move</source>
+        <translation>Marquer le dernier cou&amp;p</translation>
+    </message>
+    <message>
+        <source>Frame the cells of the last move in its player’s colour</source>
+        <translation>Encadrer les cases du dernier coup dans la couleur de son joueur</translation>
+    </message>
+    <message>
+        <source>&amp;Animate moves</source>
+        <translation>A&amp;nimer les coups</translation>
+    </message>
+    <message>
+        <source>Animate cells as they change; the game does not wait for it</source>
+        <translation>Animer les cases qui changent&#x202f;; la partie n’attend pas</translation>
+    </message>
+</context>
+<context>
+    <name>BoardHands</name>
+    <message>
+        <source>Hands</source>
+        <translation>Mains</translation>
+    </message>
+</context>
+<context>
+    <name>BoardItem</name>
+    <message>
+        <source>Something of {player}, face down</source>
+        <translation>Un objet de {player}, face cachée</translation>
+    </message>
+    <message>
+        <source>{thing}, of {player}</source>
+        <translation>{thing}, de {player}</translation>
+    </message>
+</context>
+<context>
+    <name>BoardKind</name>
+    <message numerus="yes">
+        <source>%n moves: choose on the board</source>
+        <translation>
+            <numerusform>%n coup&#xa0;: choisissez sur le plateau</numerusform>
+            <numerusform>%n coups&#xa0;: choisissez sur le plateau</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things in hand</source>
+        <translation>
+            <numerusform>%n objet en main</numerusform>
+            <numerusform>%n objets en main</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>{cell}, of {player}</source>
+        <translation>{cell}, de {player}</translation>
+    </message>
+</context>
+<context>
+    <name>BoardTableView</name>
+    <message>
+        <source>Click does what is shown · R, wheel or right click: the next way</source>
+        <translation>Un clic joue ce qui est montré · R, molette ou clic droit&#xa0;: le suivant</translation>
+    </message>
+    <message>
+        <source>Click a marked cell · Ctrl+wheel zooms, drag moves the board</source>
+        <translation>Cliquez une case marquée · Ctrl+molette zoome, glisser déplace le plateau</translation>
+    </message>
+    <message>
+        <source>Wheel zooms, drag moves the board, 0 shows all of it</source>
+        <translation>La molette zoome, glisser déplace le plateau, 0 le montre en entier</translation>
+    </message>
+    <message>
+        <source>T picks the next thing in hand · {hint}</source>
+        <translation>T prend l’objet suivant de la main · {hint}</translation>
+    </message>
+</context>
+<context>
     <name>BotsRow</name>
     <message>
         <source>Leave out this bot</source>

@@ -88,7 +88,8 @@ def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> No
     assert [tile.tile for tile in hands.tiles] == [*names[0], "", "", ""]
     assert hands.tiles[-1].accessibleName() == "A tile of RED, face down"
     assert (
-        "Counted with 3 tiles not seen, in hands or face-down." in player.window.remaining.draws.text()
+        "Counted with 3 tiles not seen, in hands or face-down."
+        in player.window.remaining.draws.text()
     )
     session.start_hot_seat()
     assert session.covered
