@@ -62,7 +62,7 @@ def _board(game: AnyGame, seat: int) -> GameBoard:
 
 def _own_hand(game: AnyGame, hand: Hand, mover: GameBoard) -> Hand:
     """A hand as its owner sees it."""
-    if not hand.hidden or hand.owner == game.player:
+    if not hand.hidden or hand.owner is None or hand.owner == game.player:
         return hand
     own = [each for each in _board(game, hand.owner).hands if each.owner == hand.owner]
     taken = {item.id for other in mover.hands if other is not hand for item in other.items}

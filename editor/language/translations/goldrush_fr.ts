@@ -1266,6 +1266,10 @@
 <context>
     <name>BoardItem</name>
     <message>
+        <source>Something, face down</source>
+        <translation>Un objet, face cachée</translation>
+    </message>
+    <message>
         <source>Something of {player}, face down</source>
         <translation>Un objet de {player}, face cachée</translation>
     </message>

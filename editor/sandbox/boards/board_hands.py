@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
 
+from core.engine.state import NOBODY
+
+from ...document.game_translator import capital
 from ..table.hands import LARGE, SMALL, Hands, HeldThing
 
 if TYPE_CHECKING:
@@ -40,14 +43,17 @@ class BoardItem(HeldThing):
         wide = 1.0 if item is None else item.drawing.width / item.drawing.height
         size = QSize(round(high * min(max(wide, _NARROWEST), _WIDEST)), high)
         key = "" if item is None else item.id
-        super().__init__(context, hand.owner, key, size, picks=picks, fits=picks)
+        seat = NOBODY if hand.owner is None else hand.owner
+        super().__init__(context, seat, key, size, picks=picks, fits=picks)
 
     def _name(self) -> str:
         session = self._context.session
+        thing = "" if self._item is None else session.phrase(self._item.label) or self._item.id
+        if self._seat == NOBODY:
+            return capital(thing) or self.tr("Something, face down")
         player = session.players[self._seat]
-        if self._item is None:
+        if not thing:
             return self.tr("Something of {player}, face down").format(player=player)
-        thing = session.phrase(self._item.label) or self._item.id
         return self.tr("{thing}, of {player}").format(thing=thing, player=player)
 
     def _picture(self) -> QPixmap:
@@ -74,14 +80,18 @@ class BoardHands(Hands):
         session, scene = self._context.session, self._kind.scene
         start = session.game.player if session.viewpoint is None else session.viewpoint
         count = len(session.players)
-        hands = sorted(scene.board.hands, key=lambda hand: (hand.owner - start) % count)
+        # What lies before all players comes first.
+        hands = sorted(
+            scene.board.hands,
+            key=lambda hand: -1 if hand.owner is None else (hand.owner - start) % count,
+        )
         for hand in hands:
             things = self._things(hand, {*scene.items})
             more = [session.phrase(hand.title)] if hand.title else []
             if hand.hidden > _BACKS:
                 more.insert(0, f"×{hand.hidden}")
             if things or hand.title:
-                yield hand.owner, things, " · ".join(more)
+                yield NOBODY if hand.owner is None else hand.owner, things, " · ".join(more)
 
     def _things(self, hand: Hand, useful: set[str]) -> list[BoardItem]:
         is_own = any(item.id in useful for item in hand.items)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 
 from core.drawing.board_frames import board_svg
+from core.engine.state import NOBODY
 
 from ...document.game_translator import capital
 from ..game_kind import Belonging, GameKind
@@ -115,7 +116,7 @@ class BoardKind(GameKind):
                 is_gone=not count,
             )
             for hand in self.scene.board.hands
-            if hand.owner == owner
+            if owner == (NOBODY if hand.owner is None else hand.owner)
             for count in (len(hand.items) + hand.hidden,)
         ]
 

@@ -127,7 +127,9 @@ class BoardPainting:
         is_known = scene.mover in range(len(view.session.players))
         colour = seat_colour(view.session.players, scene.mover) if is_known else UNOWNED
         for each in self._boxes(scene.board.last):
-            self._ring(painter, each.adjusted(1.5, 1.5, -1.5, -1.5), colour, 3.0)
+            width = min(3.0, max(1.4, 0.05 * each.width()))
+            inset = width / 2
+            self._ring(painter, each.adjusted(inset, inset, -inset, -inset), colour, width)
 
     def _paint_offers(self, painter: QPainter) -> None:
         """Mark the cells where something may be done with what is picked."""

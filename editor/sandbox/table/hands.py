@@ -126,7 +126,7 @@ class Hands(QWidget):
         context.appearance.changed.connect(self._follow)
 
     def _held(self) -> Iterator[tuple[int, Sequence[HeldThing], str]]:
-        """Each seat that holds something with its things, and what is said behind them."""
+        """Each seat, or NOBODY, that holds something, its things, and what is said behind them."""
         raise NotImplementedError
 
     @property
@@ -148,13 +148,15 @@ class Hands(QWidget):
 
     def _add(self, seat: int, things: Sequence[HeldThing], more: str) -> None:
         session = self._context.session
-        chip, colour = Chip(), seat_colour(session.players, seat)
-        chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
+        whose: tuple[QWidget, ...] = ()
+        if seat >= 0:
+            chip, colour = Chip(), seat_colour(session.players, seat)
+            chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
+            whose = chip, muted_label(session.players[seat])
         for thing in things:
             if thing.isCheckable():
                 thing.clicked.connect(lambda _=False, key=thing.key: self.chosen.emit(key))
-        name = muted_label(session.players[seat])
-        parts = (chip, name, *things, *([muted_label(more)] if more else ()))
+        parts = (*whose, *things, *([muted_label(more)] if more else ()))
         group = QWidget()
         hbox(*parts, on=group, margins=(0, 0, 0, 0), spacing=3)
         self._line.addWidget(group)
