@@ -19,7 +19,7 @@ _OF_CORE: Final = {
     "tiles": plural_templates("one tile", "{count} tiles"),
     "completed_lines": plural_templates("one completed line", "{count} completed lines"),
     "neighbours": plural_templates("one neighbour", "{count} neighbours"),
-    "players": plural_templates("one player", "{count} players"),
+    "players": plural_templates("{count} player", "{count} players"),
     "claims": plural_templates("one claim", "{count} claims"),
     "own_claims": plural_templates("one own claim", "{count} own claims"),
 }
