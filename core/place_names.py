@@ -26,11 +26,14 @@ from .messages import (
     with_values,
 )
 
+OFF_TABLE: Final = 1 << 24
+"""The x of all areas off the table, far from any tile; their y is the number of the area."""
 _SIDES: Final = frozenset(
     ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
 )
 _CORNERS: Final = frozenset(("NE", "SE", "SW", "NW"))
 _SPOT: Final = re.compile(r"(\S+)(?: ([NESW]+))?(?: #(\d+))?")
+_OWN_AREA: Final = re.compile(r"(\S+) of (.+)")
 _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
 _WINDS: Final = {
     "N": msg("in the north"),
@@ -77,7 +80,9 @@ def place_words(place: str) -> Words:
 
 
 def segment_words(spot: str, x: int, y: int) -> Words:
-    """The spot of a tile on the table in words."""
+    """The spot of a tile on the table in words, or an area if its x is OFF_TABLE."""
+    if x == OFF_TABLE:
+        return later(spot, _place)
     return later(f"{spot} at ({x},{y})", _place)
 
 
@@ -138,6 +143,8 @@ def _spot(spot: str) -> Words:
 
 def _place(place: str) -> Words:
     found = _PLACE.fullmatch(place)
+    if found is None and (own := _OWN_AREA.fullmatch(place)):
+        return msg("{area} of {player}", area=named(own[1]), player=own[2])
     if found is None:
         return _spot(place)
     return msg("{spot} at ({x},{y})", spot=_spot(found[1]), x=int(found[2]), y=int(found[3]))

@@ -40,7 +40,7 @@ class TilePage(PageTable):
         self._pictures, self._colours = pictures, colours
         # Some hundred labels are made for a turn, so the sentence is looked up once.
         self._where = words.template(msg_template("({x},{y}), turned by {degrees}°"))
-        super().__init__(words, TileFrames(self._address, colours))
+        super().__init__(words, TileFrames(self._address, colours, words.name))
 
     def seen(self, game: AnyGame, viewer: Viewer) -> Game:
         assert isinstance(game, Game)

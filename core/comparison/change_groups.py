@@ -32,6 +32,7 @@ _PARTS: Final = {
     "features": "kinds",
     "icons": "kinds",
     "pieces": "pieces",
+    "areas": "pieces",
     "token_symbols": "pieces",
     "suits": "cards",
     "card_kinds": "cards",

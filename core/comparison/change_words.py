@@ -27,6 +27,7 @@ _WHAT: Final = {
     "features": msg_template("feature {name}"),
     "icons": msg_template("icon {name}"),
     "pieces": msg_template("piece {name}"),
+    "areas": msg_template("place off the table {name}"),
     "tokens": msg_template("tokens {name}"),
     "options": msg_template("option {name}"),
     "groups": msg_template("group {name}"),

@@ -27,6 +27,7 @@ from .table_items import (
     LastMove,
     PlacedThing,
     RefusedTile,
+    areas_beside,
     last_move,
     standing,
     thing_symbol,
@@ -59,10 +60,16 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     size: int = 100,
     marks_last: bool = True,
     coordinates: bool = False,
+    name: Callable[[str], str] = str,
 ) -> str:
     """`table_picture` as a document; `size` is that of a tile in pixels."""
     drawn = table_picture(
-        game, colours=colours, unowned=unowned, marks_last=marks_last, coordinates=coordinates
+        game,
+        colours=colours,
+        unowned=unowned,
+        marks_last=marks_last,
+        coordinates=coordinates,
+        name=name,
     )
     return drawn.document(size / 100, title=title)
 
@@ -76,20 +83,27 @@ def table_picture(  # noqa: PLR0913 - what a picture may show
     coordinates: bool = False,
     address: Callable[[DrawnTile], str] | None = None,
     refused: RefusedTile | None = None,
+    name: Callable[[str], str] = str,
 ) -> Picture:
     """All that lies on the table, and a tile crossed out that is `refused`.
 
     `colours` are those of the players in seat order, as `#rrggbb`, and `unowned` is for pieces
     of no player. What several tiles share is written once, and nothing refers to the outside,
-    unless tiles are shown by pictures at an `address`.
+    unless tiles are shown by pictures at an `address`. `name` says the names of areas.
     """
     laid = tiles_by_cell(game)
     tiles = {**laid, refused.cell: refused.tile} if refused else laid
-    columns, rows = _spread(x for x, _ in tiles), _spread(y for _, y in tiles)
+    areas = areas_beside(game)
+    cells = [*tiles, *(each.cell for each in areas)]
+    columns, rows = _spread(x for x, _ in cells), _spread(y for _, y in cells)
     left, top = 100 * columns[0] - MARGIN, 100 * rows[0] - MARGIN
     wide, high = 100 * len(columns) + 2 * MARGIN, 100 * len(rows) + 2 * MARGIN
     painter = _TablePainter(game.setup.edition, address, (left, top, wide, high))
     painter.paint_tiles(tiles)
+    for area in areas:
+        colour = colours[area.owner % len(colours)] if area.owner >= 0 else unowned
+        card = area.card(name(area.name), colour)
+        painter.picture.place(card, 100 * complex(*area.cell) + 50 + 50j, 100)
     # From the far edge to the near one, so that nearer things cover those behind them.
     things = sorted(standing(game), key=lambda each: each.centre.imag)
     if marks_last and (move := last_move(game)) is not None:

@@ -12,7 +12,7 @@ from ..engine.game import Game
 from .palette import PAPER
 from .pieces import COLOURS, NOBODY_COLOUR
 from .svg import Box, Symbol, paint, rect, tag
-from .table_items import DrawnTile, last_move, standing, thing_symbol, tiles_by_cell
+from .table_items import DrawnTile, areas_beside, last_move, standing, thing_symbol, tiles_by_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -85,10 +85,14 @@ class TileFrames(TableFrames):
     """Tiles, shown by files at an `address`, and what stands on them."""
 
     def __init__(
-        self, address: Callable[[DrawnTile], str], colours: Sequence[str] = COLOURS
+        self,
+        address: Callable[[DrawnTile], str],
+        colours: Sequence[str] = COLOURS,
+        name: Callable[[str], str] = str,
     ) -> None:
+        """`address` gives the file of a tile, `name` says the name of an area."""
         super().__init__(colours)
-        self._address = address
+        self._address, self._name = address, name
         self._drawn: dict[tuple[Cell, str, int, int], str] = {}
 
     def frame(self, game: AnyGame) -> TableFrame:
@@ -111,6 +115,14 @@ class TileFrames(TableFrames):
                 box = 100 * x, 100 * y, 100, 100
                 self._drawn[key] = shown(box, self._address(tile))
             yield self._drawn[key]
+        for area in areas_beside(game):
+            x, y = area.cell
+            corner = 100 * complex(x, y)
+            self._reach([corner, corner + 100 + 100j])
+            colour = self.paints(game, area.owner)[0] if area.owner >= 0 else NOBODY_COLOUR
+            card = area.card(self._name(area.name), colour)
+            self.symbols[card.id] = card
+            yield card.placed(corner + 50 + 50j, 100)
         if (move := last_move(game)) is not None:
             x, y = move.cell
             (colour,) = self.paints(game, move.player)

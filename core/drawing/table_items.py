@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from core.engine.actions import Action, Place
 from core.engine.board import ON_TILE
 from core.engine.events import Did
+from core.engine.state import NOBODY
 from core.engine.table_snapshot import Cell, StandingPiece, pieces
+from core.place_names import OFF_TABLE
 
+from .palette import INK, PAPER
 from .pieces import WHOLE, PiecePlace, piece_places, piece_symbol, pile_symbol
+from .svg import Symbol, bold, paint, rect, shortened
 from .symbols import drawn_symbol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from core.edition.edition import Design, Edition
     from core.engine.game import Game
     from core.engine.tile_tables import TileTables
-
-    from .svg import Symbol
 
 
 class TokenStack(NamedTuple):
@@ -33,6 +36,14 @@ class TokenStack(NamedTuple):
     tokens: int
 
 
+_APART: Final = 2
+"""How many cells to the left of the tiles areas are drawn: the one between may take a tile."""
+_AREAS_HIGH: Final = 6
+_TITLE: Final = 18
+_SLOTS_WIDE: Final = 80.0
+_FIRST_SLOT: Final = 10 + 24j
+_LARGEST: Final = 15.0
+_MOST_SLOTS: Final = 16
 Thing: TypeAlias = StandingPiece | TokenStack
 
 
@@ -45,13 +56,37 @@ class PlacedThing:
 
     @property
     def cell(self) -> Cell:
-        """The cell of its tile."""
+        """The cell of its tile, or that beside the table in which its area is drawn."""
+        if self.thing.x == OFF_TABLE:
+            return int(self.centre.real // 100), int(self.centre.imag // 100)
         return self.thing.x, self.thing.y
 
     @property
     def centre(self) -> complex:
         """Its position on the table, in hundredths of a tile's side from that of (0, 0)."""
-        return 100 * complex(*self.cell) + self.place.centre
+        return 100 * complex(self.thing.x, self.thing.y) + self.place.centre
+
+
+class DrawnArea(NamedTuple):
+    """A place off the table as it is drawn, on a cell beside the tiles; nobody's if owner is -1."""
+
+    number: int
+    name: str
+    owner: int
+    cell: Cell
+    room: int | None
+
+    def card(self, title: str, colour: str) -> Symbol:
+        """Its ground in a box of a tile's size: a title above, and a rim in its owner's colour."""
+        rim = paint(fill=PAPER, stroke=INK, stroke_width=1.5)
+        inner = paint(fill="none", stroke=colour, stroke_width=3.5)
+        short = shortened(title[:1].upper() + title[1:], _TITLE)
+        size = min(14.0, 125 / max(len(short), 1))
+        return Symbol.of(
+            rect((4, 4, 92, 92), rim, rx=6),
+            rect((7, 7, 86, 86), inner, rx=4),
+            bold(50, 22, size, short, INK),
+        )
 
 
 class DrawnTile(NamedTuple):
@@ -102,6 +137,21 @@ def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
     return found
 
 
+def areas_beside(game: Game) -> tuple[DrawnArea, ...]:
+    """The places off the table, in columns to the left of the tiles."""
+    position, board = game.setup.tables.position, game.board
+    left = min(position(cell)[0] for cell in board.cells) - _APART
+    found = []
+    for number, (name, kind) in enumerate(game.setup.areas.items()):
+        column, row = divmod(number, _AREAS_HIGH)
+        own = name.removeprefix(f"{kind.name} of ") if kind.per_player else ""
+        owner = game.setup.players.index(own) if own else NOBODY
+        high = min(len(game.setup.areas), _AREAS_HIGH)
+        cell = left - column, row - high // 2
+        found.append(DrawnArea(number, kind.name, owner, cell, kind.room))
+    return tuple(found)
+
+
 def piles(game: Game) -> tuple[TokenStack, ...]:
     """The piles of tokens on the table."""
     board = game.board
@@ -124,10 +174,17 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
     by_cell: dict[Cell, list[Thing]] = {}
     for thing in (*piles(game), *pieces(game), *more):
         by_cell.setdefault((thing.x, thing.y), []).append(thing)
+    areas = areas_beside(game) if game.setup.areas else ()
     return tuple(
         PlacedThing(thing, place)
         for cell, things in by_cell.items()
-        for thing, place in zip(things, _places(game, cell, things), strict=True)
+        for thing, place in zip(
+            things,
+            _slots(areas[cell[1]], len(things))
+            if cell[0] == OFF_TABLE
+            else _places(game, cell, things),
+            strict=True,
+        )
     )
 
 
@@ -181,3 +238,15 @@ def _number(tables: TileTables, laid: int, spot: str) -> int:
     corner = ON_TILE.index(spot)
     # Corners are those of the table, not of the tile as it is before it is turned.
     return WHOLE - (1 + (corner - 1 - laid) % 4 if corner else 0)
+
+
+def _slots(area: DrawnArea, count: int) -> Iterator[PiecePlace]:
+    """Yield places for things in an area, in rows below its title; a larger room has more."""
+    columns = max(2, math.ceil(math.sqrt(max(count, min(area.room or 0, _MOST_SLOTS)))))
+    wide = _SLOTS_WIDE / columns
+    # Relative to the cell that the thing states, which is far off the table.
+    corner = 100 * (complex(*area.cell) - complex(OFF_TABLE, area.number)) + _FIRST_SLOT
+    for number in range(count):
+        row, column = divmod(number, columns)
+        middle = complex(column + 0.5, row + 0.5) * wide
+        yield PiecePlace(WHOLE, corner + middle, min(wide * 0.46, _LARGEST))

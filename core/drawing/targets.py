@@ -12,6 +12,7 @@ from core.engine.action_places import spot_of
 from core.engine.actions import Action, Claim
 from core.engine.errors import GameStopped, IllegalAction, PluginProblem
 from core.engine.table_snapshot import Cell, StandingPiece, pieces
+from core.place_names import OFF_TABLE
 
 from .curves import turned
 from .hit_areas import segment_at
@@ -47,7 +48,9 @@ class Target:
 
     @property
     def cell(self) -> Cell:
-        """The cell of the spot."""
+        """The cell of the spot, or that beside the table on which its area is drawn."""
+        if self.spot[0] == OFF_TABLE:
+            return int(self.centre.real // 1), int(self.centre.imag // 1)
         return self.spot[0], self.spot[1]
 
 

@@ -16,6 +16,7 @@ from ..images.pictures import PictureFile
 from ..tileset.formulas import Formula, added, parsed
 from ..tileset.schema import (
     TILE,
+    AreaDeclaration,
     FeatureDeclaration,
     IconDeclaration,
     Model,
@@ -28,7 +29,7 @@ from ..tileset.schema_map import merged_sections
 from ..tileset.source import Source
 from .deck import DECK_SECTIONS, NO_DECK, Deck, make_deck
 from .edition import CopyInPlay, Design, Edition, counted, pointing
-from .kinds import NO_COLOR, FeatureKind, IconKind, PieceKind, TerrainKind
+from .kinds import NO_COLOR, AreaKind, FeatureKind, IconKind, PieceKind, TerrainKind
 from .layout import Layout, lay_out
 from .plugin_manifest import Plugin
 from .rule_options import declared_options
@@ -94,6 +95,7 @@ def compose(
         features=features,
         icons=kinds.icons(),
         pieces=kinds.pieces(),
+        areas=kinds.areas(),
         tokens=declared["tokens"],
         token_symbols={
             pool: kinds.symbol_of(name) for pool, name in declared["token_symbols"].items()
@@ -215,6 +217,12 @@ class _Kinds:
                 piece.claims_only or (),
             )
             for name, piece in self._stated("pieces", Piece)
+        }
+
+    def areas(self) -> dict[str, AreaKind]:
+        return {
+            name: AreaKind(name, bool(area.per_player), area.room, area.pieces or ())
+            for name, area in self._stated("areas", AreaDeclaration)
         }
 
     def _stated(self, part: str, model: type[M]) -> Iterator[tuple[str, M]]:

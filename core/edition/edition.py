@@ -10,7 +10,7 @@ from ..messages import Words, called
 from ..tileset.geometry import POINT_NUMBERS, WINDS, Wind
 from ..tileset.schema import OptionValue, Players, Tile
 from ..tileset.schema_map import Reference, references
-from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
+from .kinds import AreaKind, FeatureKind, IconKind, PieceKind, TerrainKind
 from .layout import Form, Layout, canonical_form
 
 if TYPE_CHECKING:
@@ -158,6 +158,7 @@ class Edition:
     features: Mapping[str, FeatureKind]
     icons: Mapping[str, IconKind]
     pieces: Mapping[str, PieceKind]
+    areas: Mapping[str, AreaKind]
     tokens: Mapping[str, Mapping[int, int]]
     token_symbols: Mapping[str, Path | None]
     back: PictureFile | None

@@ -83,3 +83,21 @@ class PieceKind:
         if self.claims_only:
             return self.claims and kind.name in self.claims_only
         return self.claims and kind.role is not None
+
+
+@dataclass(frozen=True, slots=True)
+class AreaKind:
+    """A place off the table: one for all, or one for each player.
+
+    Up to `room` pieces have room in each, None: any number. Only `pieces` go there, those that
+    claim if there are none listed.
+    """
+
+    name: str
+    per_player: bool = False
+    room: int | None = None
+    pieces: tuple[str, ...] = ()
+
+    def takes(self, piece: PieceKind) -> bool:
+        """Whether pieces of a kind may go there."""
+        return piece.name in self.pieces if self.pieces else piece.claims

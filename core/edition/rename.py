@@ -37,6 +37,7 @@ Part: TypeAlias = Literal[
     "features",
     "icons",
     "pieces",
+    "areas",
     "tokens",
     "suits",
     "card_kinds",
@@ -61,6 +62,7 @@ _TAKEN: Final[dict[Part, str]] = {
     "features": msg_template("the set {set} already has a feature {name!r}"),
     "icons": msg_template("the set {set} already has an icon {name!r}"),
     "pieces": msg_template("the set {set} already has a piece {name!r}"),
+    "areas": msg_template("the set {set} already has a place off the table {name!r}"),
     "tokens": msg_template("the set {set} already has a token pool {name!r}"),
     "suits": msg_template("the set {set} already has a suit {name!r}"),
     "card_kinds": msg_template("the set {set} already has a kind of card {name!r}"),
@@ -73,7 +75,7 @@ _TAKEN: Final[dict[Part, str]] = {
     "sets": msg_template("there is already a set {name!r} in this edition"),
 }
 _LETTERS: Final = ascii_uppercase + ascii_lowercase
-_MENTIONED: Final = ("features", "icons", "pieces", "tokens", "suits", "card_kinds")
+_MENTIONED: Final = ("features", "icons", "pieces", "areas", "tokens", "suits", "card_kinds")
 """What a game mentions, so that a set may translate its names."""
 
 

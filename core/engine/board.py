@@ -7,6 +7,7 @@ root. `table_snapshot` shows the same as plain objects.
 
 The location of a piece is a segment, a tile, or a corner where tiles meet. Those that are no
 segments have negative numbers, five for each tile in the order of laying: the tile and its corners.
+Places off the table, far below those, are named in `areas`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
+from ..place_names import OFF_TABLE
 from ..tileset.schema import TILE
 from .slots import COPY, copier, sharer
 
@@ -28,7 +30,7 @@ ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
 """What the places of a tile that are no segments are called: no segment has such a name."""
 _ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
 Location: TypeAlias = int
-"""Where a piece stands: a segment, or a negative number for a tile or a corner."""
+"""Where a piece stands: a segment, or a negative number for a tile, a corner or an area."""
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
 
@@ -68,19 +70,26 @@ class Board:
     `standing` maps a claimed segment to the kind of piece and the player, in the order of claiming.
     `closed` lists the features that the last tile completed. `version` is an object that only
     tables have in common which are alike, so that nobody looks for a change where there is none.
+    `areas` are the names of places off the table. That of number n has the location
+    `~(OFF_TABLE + n)`: no game has so many places of tiles.
     `line_watch` has the sites that wait for lines to be completed, with these lines;
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
-    __slots__ = (*_COPIED, "is_sharing", "tables", "version", "watched", "ways")
+    __slots__ = (*_COPIED, "areas", "is_sharing", "tables", "version", "watched", "ways")
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
         return object.__new__(cls)
 
-    def __init__(self, tables: TileTables, watched: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        tables: TileTables,
+        watched: frozenset[int] = frozenset(),
+        areas: tuple[str, ...] = (),
+    ) -> None:
         """Begin with an empty table; joins of features of the kinds `watched` are listed."""
-        self.tables = tables
+        self.tables, self.areas = tables, areas
         self.occupied: dict[int, tuple[int, tuple[Ports, ...], int]] = {}
         self.frontier: dict[int, int] = {tables.origin: 0}
         self.parent: list[int] = []
@@ -392,8 +401,10 @@ class Board:
     def place_at(self, x: int, y: int, spot: str) -> Location | None:
         """The place of that name: a segment, `tile` or a corner such as `corner NE`.
 
-        None if there is none.
+        None if there is none. An area has OFF_TABLE for its x.
         """
+        if x == OFF_TABLE:
+            return self.area(spot)
         if spot not in ON_TILE:
             return self.segment_at(x, y, spot)
         tile = self.tile_at(x, y)
@@ -401,6 +412,10 @@ class Board:
             return None
         _, _, corner = spot.partition(" ")
         return self.corner(tile, corner) if corner else self.on_tile(tile)
+
+    def area(self, name: str) -> Location | None:
+        """The location of the area of a name, `castle` or `pasture of BLUE`; None if none is."""
+        return ~(OFF_TABLE + self.areas.index(name)) if name in self.areas else None
 
     def on_tile(self, tile: int = -1) -> Location:
         """The place of a whole tile."""
@@ -420,7 +435,9 @@ class Board:
         return ~(len(ON_TILE) * first + 1 + number)
 
     def tiles_at(self, location: Location) -> list[int]:
-        """The tiles at a location, by their numbers: up to four at a corner, else one."""
+        """The tiles at a location, by their numbers: up to four at a corner, none in an area."""
+        if ~location >= OFF_TABLE:
+            return []
         tile, number = self.tile_of(location), ~location % len(ON_TILE)
         if location >= 0 or not number:
             return [tile]
@@ -468,7 +485,12 @@ class Board:
     # --- Names ---
 
     def whereabouts(self, location: Location) -> tuple[int, int, str]:
-        """The x and y of the tile that a place is on, and its name there: `railroad E`."""
+        """The x and y of the tile that a place is on, and its name there: `railroad E`.
+
+        Of an area, OFF_TABLE, its number and its name.
+        """
+        if ~location >= OFF_TABLE:
+            return OFF_TABLE, ~location - OFF_TABLE, self.areas[~location - OFF_TABLE]
         if location < 0:
             return (*self.tile_position(self.tile_of(location)), ON_TILE[~location % len(ON_TILE)])
         tile = bisect_right(self.first_segments, location) - 1
@@ -484,7 +506,7 @@ class Board:
         """The name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
         if location < 0:
             x, y, spot = self.whereabouts(location)
-            return f"{spot} at ({x},{y})"
+            return spot if x == OFF_TABLE else f"{spot} at ({x},{y})"
         # Written out, since every token that moves is told with its place.
         tile = bisect_right(self.first_segments, location) - 1
         tables, cell = self.tables, self.cells[tile]

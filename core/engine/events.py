@@ -309,7 +309,7 @@ class Awarded(NamedTuple):
 
 
 class PieceMoved(NamedTuple):
-    """A piece went to a place on the table, or off it (`to` is None); nobody's if owner is -1."""
+    """A piece went to a place, or back to a supply (`to` is None); nobody's if owner is -1."""
 
     piece: str
     owner: int

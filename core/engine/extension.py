@@ -18,6 +18,7 @@ from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
+    from ..edition.kinds import AreaKind
     from ..tileset.schema import OptionValue
     from ..tileset.score_terms import PlayerTerm, Term
     from .measuring import PluginProbe
@@ -96,6 +97,10 @@ class RuleExtension:
         Only a rules appendix asks.
         """
         return {}
+
+    def areas(self) -> Sequence[AreaKind]:
+        """Places off the table for pieces, beside those that sets declare."""
+        return ()
 
     # In every game, in this order
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 from ..edition.rule_options import BadOption, option_name
 from ..findings import shorten
 from ..messages import message_of, msg, named, plural
-from ..place_names import piece_words, segment_words
+from ..place_names import piece_words, place_words, segment_words
 from ..tileset.score_terms import Term
 from .actions import ManualEdit
 from .core_actions import why_no_kind
@@ -61,15 +61,16 @@ MOST_GIVEN: Final = 1_000_000
 class MovePiece(ManualEdit):
     """Move a piece wherever it can stand; None is the supply.
 
-    `owner` is a player's name, "" for what is nobody's. Who holds a feature already does not
+    `owner` is a player's name, "" for what is nobody's. A place off the table is given
+    by its name. Who holds a feature already does not
     matter; a spot has one piece that claims, and one of each other kind and owner.
     """
 
     does: ClassVar[str] = "move_piece"
     piece: str
     owner: str
-    start: Spot | None
-    end: Spot | None
+    start: Spot | str | None
+    end: Spot | str | None
 
     def __str__(self) -> str:
         whose = piece_words(self.piece, self.owner)
@@ -79,8 +80,7 @@ class MovePiece(ManualEdit):
 
     def perform(self, game: GameState) -> None:
         player = player_of(game, self.owner)
-        board = game.board
-        start, end = (spot and board.place_at(*spot) for spot in (self.start, self.end))
+        start, end = (_place(game, spot) if spot else None for spot in (self.start, self.end))
         if end is None:
             assert start is not None
             game.lift(self.piece, player, start)
@@ -113,16 +113,17 @@ class MovePiece(ManualEdit):
         if self.start is None:
             none = msg("no {piece} is left in the supply", piece=named(self.piece))
             return "" if game.spare(self.piece, player) > 0 else none
-        segment = game.board.place_at(*self.start)
+        segment = _place(game, self.start)
         there = msg("no such piece stands on {at}", at=_at(self.start))
         return "" if segment in game.places(self.piece, player) else there
 
     def _why_not_to(self, game: GameState) -> str:
-        if self.end is None:
-            return ""
-        board, segment = game.board, game.board.place_at(*self.end)
+        segment = None if self.end is None else _place(game, self.end)
         if segment is None:
-            return msg("there is no {at}", at=_at(self.end))
+            return "" if self.end is None else msg("there is no {at}", at=_at(self.end))
+        if isinstance(self.end, str):
+            return game.setup.why_no_room(game, self.piece, segment)
+        board = game.board
         if segment < 0:
             return self._why_taken(game, segment)
         root, kind = board.find(segment), game.setup.tables.kinds[board.kinds[segment]]
@@ -226,7 +227,7 @@ class ChangeOption(ManualEdit):
         # With other options there may be other steps, but always these two.
         acts = game.step_index == before.action_step
         game.setup, game.step_index = setup, setup.action_step if acts else setup.place_step
-        game.board.watched = setup.watched
+        game.board.watched, game.board.areas = setup.watched, tuple(setup.areas)
         # Extensions that take part only now have not begun this game.
         for name, memory in setup.fresh.memories.items():
             if name not in game.memories:
@@ -261,7 +262,14 @@ def options_wait(game: GameState) -> str:
     return ""
 
 
-def _at(spot: Spot) -> str:
+def _place(game: GameState, spot: Spot | str) -> int | None:
+    """The place of a spot of a tile, or of the area of a name; None if there is none."""
+    return game.board.area(spot) if isinstance(spot, str) else game.board.place_at(*spot)
+
+
+def _at(spot: Spot | str) -> str:
+    if isinstance(spot, str):
+        return place_words(shorten(spot))
     x, y, name = spot
     return segment_words(shorten(name), x, y)
 

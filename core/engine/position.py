@@ -65,8 +65,12 @@ class Standing(Model):
 
     piece: Annotated[Name, Field(description="The kind of piece.")]
     of: Annotated[Name | None, Field(description="Whose it is; left out: nobody's.")] = None
-    on: Annotated[Name, Field(description="The spot of the tile: railroad E.")]
-    at: Annotated[Cell, Field(description="Where that tile lies.")]
+    on: Annotated[
+        Name, Field(description="The spot of the tile: railroad E; or a place off the table.")
+    ]
+    at: Annotated[
+        Cell | None, Field(description="Where that tile lies; left out: off the table.")
+    ] = None
 
 
 class Hidden(Model):
@@ -199,7 +203,7 @@ def position_of(game: GameState) -> Position:
                 piece=each.piece,
                 of=players[each.owner] if each.owner >= 0 else None,
                 on=each.spot,
-                at=(each.x, each.y),
+                at=None if each.is_off_table else (each.x, each.y),
             )
             for each in table.pieces(game)
         ),

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, NoReturn
 
 from ..findings import Path, did_you_mean, shorten
 from ..messages import join_semicolon, msg, msg_template, plural
+from ..place_names import OFF_TABLE
 from .action_places import named_by_side
 from .board import ON_TILE
 from .core_actions import why_no_kind
@@ -205,6 +206,17 @@ class _PositionLoader:
                 self._fault((*path, key), said, did_you_mean(spot, tables.spots[laid[2]]))
         return place
 
+    def _area(self, name: str, path: Path) -> int | None:
+        """The place off the table of a name, or note that there is none."""
+        place = self.game.board.area(name)
+        if place is None and self.setup.areas:
+            said = msg("there is no {name!r} off the table", name=shorten(name))
+            self._fault((*path, "on"), said, did_you_mean(name, self.setup.areas))
+        elif place is None:
+            said = msg("{name} is on a tile: `at` should say where that lies", name=shorten(name))
+            self._fault(path, said, msg("add `at: [x, y]`"))
+        return place
+
     # --- Tokens ---
 
     def _share_tokens(self, rests: Mapping[str, list[int]]) -> None:
@@ -263,7 +275,10 @@ class _PositionLoader:
         game.supply = self.supply
         for number, piece in enumerate(position.pieces):
             path: Path = ("pieces", number)
-            place = self._place(piece.at, piece.on, path)
+            if piece.at is None:
+                place = self._area(piece.on, path)
+            else:
+                place = self._place(piece.at, piece.on, path)
             if place is not None:
                 self._stand(piece, place, path)
         for name in position.supplies:
@@ -298,6 +313,8 @@ class _PositionLoader:
             self._fault((*path, "on"), why)
         elif claims and segment in game.board.standing:
             self._fault(path, msg("a {piece} stands on this very spot", piece=name))
+        elif ~segment >= OFF_TABLE and (why := self.setup.why_no_room(game, name, segment)):
+            self._fault((*path, "on"), why)
         elif game.spare(name, owner) <= 0 and name not in self._supplies(piece.of):
             whose = piece.of or msg("nobody")
             said = msg("{player} has no {piece} left for this", player=whose, piece=name)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.edition import Edition, once_for_edition
 from ..edition.rule_options import resolve
 from ..findings import shorten
-from ..messages import message_of, msg, plural, plural_templates, span
+from ..messages import message_of, msg, named, plural, plural_templates, span
+from ..place_names import place_words
 from ..storage.files import printable
 from ..tileset.schema import MOST, OptionValue
 from . import core_actions
@@ -23,7 +24,7 @@ from .held_tiles import THE_TILES, Hands
 from .placements import not_vetoed
 from .randomness import Chance
 from .scoring import terms_of
-from .state import MOST_PIECES, NOBODY, GameState, Offer
+from .state import MOST_PIECES, NOBODY, GameState, Offer, area_name
 from .tile_game import TileGame
 from .tile_tables import TileTables
 from .turn_structure import arrange, check_offers, vetoes_by_kind
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
     from .action_parser import ActionParser
     from .game import Game
-    from .state import Hooks, Legal, PieceOwner
+    from .state import Areas, Hooks, Legal, PieceOwner
 
     _Key = tuple[tuple[str, str], ...]
 
@@ -155,6 +156,7 @@ class Setup:
             self._check_extensions()
             self._take_in(self.extensions)
         self._count_pieces()
+        self.areas: Areas = self._areas({} if sibling is None else sibling.areas)
         self._parser: ActionParser | None = None
         self.most_turns = _TURNS_A_TILE * self.tables.most_tiles + _TURNS_BESIDE
         own = {_key(self.options): self}
@@ -353,6 +355,28 @@ class Setup:
             for owner in range(NOBODY, len(self.players))
             if piece not in self.claiming or owner == NOBODY
         }
+
+    def _areas(self, known: Areas) -> Areas:
+        """The places off the table that sets and extensions declare, those `known` first.
+
+        Those stay, with their numbers, for whoever plays on with other options.
+        """
+        found = dict(known)
+        brought = [kind for each in self.extensions for kind in each.areas()]
+        for kind in (*self.edition.areas.values(), *brought):
+            own = [area_name(kind.name, player) for player in self.players]
+            found.update(dict.fromkeys(own if kind.per_player else [kind.name], kind))
+        return found
+
+    def why_no_room(self, game: GameState, piece: str, area: int) -> str:
+        """Why one more piece of a kind cannot go to an area; empty if it can."""
+        name = game.board.at(area)
+        kind, stood = self.areas[name], len(game.pieces_in(area))
+        if not kind.takes(self.edition.pieces[piece]):
+            return msg("no {piece} goes to {place}", piece=named(piece), place=place_words(name))
+        if kind.room is not None and stood >= kind.room:
+            return msg("there is no more room in {place}", place=place_words(name))
+        return ""
 
 
 TILE_GAME: Final = TileGame(Setup)

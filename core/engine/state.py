@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAlias
 
+from ..place_names import OFF_TABLE
 from ..tileset.score_terms import Term, unfit
 from .actions import Action, make_fast
 from .board import Board, Location
@@ -19,6 +20,7 @@ from .slots import COPY, EACH, copier
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
+    from ..edition.kinds import AreaKind
     from .setup import Setup
 
     Hooks = tuple[Callable[..., Any], ...]
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 PieceOwner: TypeAlias = tuple[str, int]
 """A kind of piece, and a player or NOBODY."""
+Areas: TypeAlias = "Mapping[str, AreaKind]"
+"""The places off the table by name: `castle`, or `pasture of BLUE` where each player has one."""
 MOST_PIECES: Final = 200
 """What a player's pieces to claim with may count as together."""
 OVER: Final = -1
@@ -43,6 +47,11 @@ class Gain(NamedTuple):
     player: int
     source: str
     points: int
+
+
+def area_name(kind: str, player: str) -> str:
+    """What a player's own area is called in texts and files: `pasture of BLUE`."""
+    return f"{kind} of {player}"
 
 
 class VetoIf(NamedTuple):
@@ -116,13 +125,14 @@ class GameState(HeldTiles):
     decides; extensions assign neither. `deck` is hidden, the next tile last; `drawn` is the copy
     drawn this turn, which everybody sees. `hands` has the copies that each player holds besides,
     which nobody else sees. `supply` counts the pieces of each kind and owner that do not stand on
-    the board. `pieces` has the places on which those stand that claim nothing, by kind and owner,
-    NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
-    answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
-    `first_turn`, `step_index` is the number of the step, `repeats` how often it has come again.
-    `turn_gains` has the points that the present turn brought, by hand excepted, in their order.
-    `face_down` has the tiles that lie face-down, out of play.
-    `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
+    the board. `pieces` has the places on which those stand that claim nothing there, by kind and
+    owner, NOBODY for those of the whole game; claiming ones are in `board.standing`. An area off
+    the table is a place as well. `places` and `spare` answer for pieces of all kinds. `tokens`
+    has the tokens of each pool. `turn` counts from `first_turn`, `step_index` is the number of the
+    step, `repeats` how often it has come again. `turn_gains` has the points that the present turn
+    brought, by hand excepted, in their order. `face_down` has the tiles that lie face-down, out of
+    play. `is_over` says whether all is scored and settled. `checked_scores` are the last found
+    valid.
     """
 
     __slots__ = (
@@ -160,7 +170,7 @@ class GameState(HeldTiles):
         """Begin with an empty table and full supplies; nothing is dealt yet."""
         players = len(setup.players)
         self.setup, self.seed, self.chance = setup, seed, chance
-        self.board = Board(setup.tables, setup.watched)
+        self.board = Board(setup.tables, setup.watched, tuple(setup.areas))
         self.deck: list[int] = []
         self.discarded: list[int] = []
         self.drawn: int | None = None
@@ -270,6 +280,21 @@ class GameState(HeldTiles):
         claimed = [segment for segment, each in standing if each == own]
         return (*claimed, *self.pieces.get(own, ()))
 
+    def area(self, name: str, owner: int = NOBODY) -> Location:
+        """The place of an area that the edition declares: a player's own, or that of the game.
+
+        Raise ValueError if there is none.
+        """
+        full = area_name(name, self.setup.players[owner]) if owner >= 0 else name
+        place = self.board.area(full)
+        if place is None:
+            raise ValueError(f"there is no {full!r} off the table")
+        return place
+
+    def pieces_in(self, area: Location) -> list[PieceOwner]:
+        """Kind and owner of each piece in an area, by kind and owner."""
+        return [own for own, there in sorted(self.pieces.items()) for at in there if at == area]
+
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Owner and segment of each piece of a kind on a feature, NOBODY's come first."""
         find, players = self.board.find, range(NOBODY, len(self.scores))
@@ -346,6 +371,7 @@ class GameState(HeldTiles):
         own = piece, owner
         if not NOBODY <= owner < len(self.scores):
             raise ValueError(f"{piece!r} cannot stand: there is no player {owner!r}")
+        self._check_room(piece, location)
         if self._claims(own, location):
             self.board.claim(location, piece, owner)
         elif piece in self.setup.edition.pieces:
@@ -361,16 +387,25 @@ class GameState(HeldTiles):
             self.board.release(location)
         else:
             self.pieces[own] = self._without(own, location)
+            # A kind that claims has no entry unless some stand elsewhere: equal states look equal.
+            if not self.pieces[own] and own not in self.setup.no_pieces:
+                del self.pieces[own]
         self.supply[own] += 1
 
     def shift(self, piece: str, owner: int, location: Location, to: Location) -> None:
         """Move one piece from one place to another; ValueError if none stands there."""
         own = piece, owner
+        self._check_room(piece, to)
         if self.pieces.get(own) == (location,) and piece not in self.setup.claiming:
             self.pieces[own] = (to,)  # mostly, and in half the time
         else:
             self.lift(piece, owner, location)
             self.stand(piece, owner, to)
+
+    def _check_room(self, piece: str, to: Location) -> None:
+        """Raise ValueError if one more piece of a kind cannot go to an area."""
+        if ~to >= OFF_TABLE and (why := self.setup.why_no_room(self, piece, to)):
+            raise ValueError(why)
 
     def _without(self, own: PieceOwner, location: Location) -> tuple[int, ...]:
         """The places of an owner's pieces of a kind that claim nothing, less one of them."""

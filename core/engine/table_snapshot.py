@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..place_names import OFF_TABLE
+
 if TYPE_CHECKING:
     from .state import GameState
 
@@ -40,7 +42,10 @@ class TableFeature(NamedTuple):
 
 
 class StandingPiece(NamedTuple):
-    """A piece on the table, nobody's if `owner` is -1; those that hold fields lie (rule 34)."""
+    """A piece on the table, nobody's if `owner` is -1; those that hold fields lie (rule 34).
+
+    Off the table its `spot` is the name of an area, `x` is OFF_TABLE and `y` the area's number.
+    """
 
     piece: str
     owner: int
@@ -48,6 +53,16 @@ class StandingPiece(NamedTuple):
     y: int
     spot: str
     lying: bool
+
+    @property
+    def is_off_table(self) -> bool:
+        """Whether it stands in an area beside the table."""
+        return self.x == OFF_TABLE
+
+    @property
+    def place(self) -> tuple[int, int, str] | str:
+        """Where it is as manual edits name it: x, y and a spot, or the name of an area."""
+        return self.spot if self.is_off_table else (self.x, self.y, self.spot)
 
 
 def tiles(game: GameState) -> tuple[LaidTile, ...]:
@@ -78,7 +93,10 @@ def features(game: GameState) -> tuple[TableFeature, ...]:
 
 
 def pieces(game: GameState) -> tuple[StandingPiece, ...]:
-    """The pieces on the table: those that claim in the order of claiming, then others."""
+    """The pieces in play: those that claim in the order of claiming, then others.
+
+    Those in areas off the table are among the others.
+    """
     standing = [(*own, segment) for segment, own in game.board.standing.items()]
     others = [
         (piece, owner, segment)

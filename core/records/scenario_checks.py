@@ -19,8 +19,8 @@ from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
 from ..engine.protocol import AnyGame, Difference, GameType
 from ..engine.setup import TILE_GAME
 from ..findings import Path, did_you_mean, shorten
-from ..messages import join_semicolon, msg, msg_template, plural
-from ..place_names import piece_words
+from ..messages import join_semicolon, msg, plural
+from ..place_names import piece_words, place_words
 from ..tileset.schema import Model
 
 if TYPE_CHECKING:
@@ -158,12 +158,14 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
         return
     players = game.setup.players
     standing = Counter(
-        (each.piece, players[each.owner] if each.owner >= 0 else None, each.x, each.y, each.spot)
+        (each.piece, players[each.owner] if each.owner >= 0 else None, each.place)
         for each in table_snapshot.pieces(game)
     )
     for number, piece in enumerate(expect.pieces):
-        x, y = piece.at
-        key = (piece.piece, piece.of, x, y, named_by_side(game, x, y, piece.on))
+        place: tuple[int, int, str] | str = piece.on
+        if piece.at is not None:
+            place = (*piece.at, named_by_side(game, *piece.at, piece.on))
+        key = piece.piece, piece.of, place
         if standing[key]:
             standing[key] -= 1  # so that what is left over at the end should not be there
         else:
@@ -171,11 +173,13 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
                 ("pieces", number),
                 msg("{piece} does not stand there", piece=piece_words(piece.piece, piece.of)),
             )
-    for piece_there, owner, x, y, spot in (+standing).elements():
-        template = msg_template("the {piece} stands on {spot} at ({x},{y})")
-        if owner:
-            template = msg_template("{owner}'s {piece} stands on {spot} at ({x},{y})")
-        said = msg(template, owner=owner, piece=piece_there, spot=spot, x=x, y=y)
+    for piece_there, owner, there in (+standing).elements():
+        at = there if isinstance(there, str) else "{2} at ({0},{1})".format(*there)
+        said = msg(
+            "{piece} stands on {place}",
+            piece=piece_words(piece_there, owner),
+            place=place_words(at),
+        )
         yield Difference(("pieces",), msg("no more pieces should stand"), said)
 
 

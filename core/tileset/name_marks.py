@@ -10,6 +10,7 @@ NameKind: TypeAlias = Literal[
     "features",
     "icons",
     "pieces",
+    "areas",
     "tokens",
     "options",
     "choices",

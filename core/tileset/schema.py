@@ -313,6 +313,24 @@ class Piece(Model):
     ] = None
 
 
+class AreaDeclaration(Model):
+    """A place off the table with room for pieces: a castle, a pasture of each player."""
+
+    per_player: Annotated[
+        StrictBool | None, doc("Each player has one of their own; otherwise there is one for all.")
+    ] = None
+    room: Annotated[
+        StrictInt | None,
+        doc("How many pieces have room in each; none: any number."),
+        Field(ge=1, le=100),
+    ] = None
+    pieces: Annotated[
+        tuple[Annotated[Name, Refers("pieces")], ...] | None,
+        Field(max_length=100),
+        doc("The only kinds of pieces that go there; none: all that claim."),
+    ] = None
+
+
 class Group(Model):
     """Tiles that are drawn together, shuffled among themselves."""
 

@@ -15,6 +15,7 @@ from .playtest_schema import Playtest, Question
 from .schema import (
     MOST_POINTS,
     About,
+    AreaDeclaration,
     Art,
     CopyCounts,
     Count,
@@ -138,6 +139,10 @@ class TileSet(Versioned):
     ] = {}
     pieces: Annotated[
         dict[Annotated[Name, Declares("pieces")], Piece | None], doc("What players move.")
+    ] = {}
+    areas: Annotated[
+        dict[Annotated[Name, Declares("areas")], AreaDeclaration | None],
+        doc("Places off the table where pieces may stand; plugins say when they go there."),
     ] = {}
     tokens: Annotated[
         dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None],

@@ -69,6 +69,7 @@ class Wording(QObject):
             "features": self.tr("Add a feature"),
             "icons": self.tr("Add an icon"),
             "pieces": self.tr("Add a piece"),
+            "areas": self.tr("Add a place off the table"),
             "tokens": self.tr("Add a pool of tokens"),
             "groups": self.tr("Add a group"),
             "suits": self.tr("Add a suit"),
@@ -91,6 +92,10 @@ class Wording(QObject):
             ),
             "icons": self.tr("Icons are symbols printed on features, or on the tile itself."),
             "pieces": self.tr("Pieces are what players move; some of them claim features."),
+            "areas": self.tr(
+                "Places off the table, such as a castle or a pasture of each player, have room for "
+                "pieces. A plugin says when pieces go there."
+            ),
             "tokens": self.tr("Tokens are pools of values, from which icons draw."),
             "groups": self.tr(
                 "Tiles of a group are drawn together, before all others or after them. A tile says "

@@ -31,6 +31,7 @@ _WISHES: Final = {
     "features": "feature",
     "icons": "icon",
     "pieces": "piece",
+    "areas": "castle",
     "tokens": "pool",
     "card_kinds": "kind",
 }

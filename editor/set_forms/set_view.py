@@ -61,7 +61,7 @@ _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "token_symbols")
 _GROUPS: Final = {
     "general": (GENERAL, "counts", "groups"),
-    "look": ("terrains", "icons", "pieces"),
+    "look": ("terrains", "icons", "pieces", "areas"),
     "cards": ("suits", "card_kinds", "cards"),
     "scoring": ("features", "tokens"),
     "rules": ("options", "rulebook", "booklet", "rules"),
@@ -70,7 +70,10 @@ _GROUPS: Final = {
     "playtests": ("questions",),
 }
 """Which sections stand together, in this order."""
-_OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts", "groups")
+_OF_TILES: Final = (
+    *("terrains", "features", "icons", "pieces", "areas", "tokens"),
+    *("counts", "groups"),
+)
 """Sections that a deck without tiles has no use for."""
 
 

@@ -23,7 +23,16 @@ if TYPE_CHECKING:
 
     from .store import SetStore
 
-_PARTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "suits", "card_kinds")
+_PARTS: Final = (
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "areas",
+    "tokens",
+    "suits",
+    "card_kinds",
+)
 _FORMS: Final = ("alone", "one", "several")
 _LONGEST: Final = 400
 _LETTERS: Final = 16

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=EditableText)
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
-_LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "groups", "accept")
+_LISTS: Final = (
+    *("terrains", "features", "icons", "pieces", "areas", "tokens"),
+    *("groups", "accept"),
+)
 
 
 def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data

@@ -13,6 +13,7 @@ from core.engine import table_snapshot
 from core.engine.actions import too_late
 from core.engine.board import ON_TILE
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
+from core.place_names import OFF_TABLE
 
 from ...document.game_translator import capital
 from ...set_forms.store import Standing
@@ -32,11 +33,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldPiece:
-    """A piece: its kind, its owner ("" for none), and its spot; None: it is in the supply."""
+    """A piece: its kind, its owner ("" for none), and where it is; None: it is in the supply."""
 
     piece: str
     owner: str
-    start: Spot | None = None
+    start: Spot | str | None = None
+
+
+def place_of(spot: Spot) -> Spot | str:
+    """A spot as manual edits name it: that of an area off the table by its name alone."""
+    return spot[2] if spot[0] == OFF_TABLE else spot
 
 
 class ManualEdits(QObject):
@@ -123,11 +129,14 @@ class ManualEdits(QObject):
         players = self.session.players
         for each in table_snapshot.pieces(self.session.game):
             owner = players[each.owner] if each.owner >= 0 else ""
-            yield HeldPiece(each.piece, owner, (each.x, each.y, each.spot))
+            yield HeldPiece(each.piece, owner, each.place)
 
-    def spots(self, held: HeldPiece, tile: LaidTile) -> list[Spot]:
-        """The spots of a tile on which a piece may be put."""
+    def spots(self, held: HeldPiece, tile: LaidTile | None) -> list[Spot]:
+        """The spots of a tile on which a piece may be put; without one, those off the table."""
         game = self.session.game
+        if tile is None:
+            off = [(OFF_TABLE, number, name) for number, name in enumerate(game.board.areas)]
+            return [spot for spot in off if self._may_go(held, spot)]
         at = (tile.x, tile.y)
         number = next(
             n for n, each in enumerate(table_snapshot.tiles(game)) if (each.x, each.y) == at
@@ -136,12 +145,11 @@ class ManualEdits(QObject):
         # What claims stands on features; an expansion may put all else on a tile or a corner.
         if held.piece not in game.setup.claiming or not held.owner:
             names += ON_TILE
-        spots = [(*at, spot) for spot in names]
-        return [
-            spot
-            for spot in spots
-            if not MovePiece(held.piece, held.owner, held.start, spot).why_not(game)
-        ]
+        return [spot for name in names if self._may_go(held, spot := (*at, name))]
+
+    def _may_go(self, held: HeldPiece, spot: Spot) -> bool:
+        edit = MovePiece(held.piece, held.owner, held.start, place_of(spot))
+        return not edit.why_not(self.session.game)
 
 
 class PieceMover(QObject):
@@ -184,17 +192,17 @@ class PieceMover(QObject):
     def pick_up(self, standing: StandingPiece) -> None:
         """Hold a piece that stands on the table."""
         owner = self.edits.session.players[standing.owner] if standing.owner >= 0 else ""
-        self.hold(HeldPiece(standing.piece, owner, (standing.x, standing.y, standing.spot)))
+        self.hold(HeldPiece(standing.piece, owner, standing.place))
 
     def put_down(self, x: int, y: int, spot: str) -> bool:
         """Put the piece on a spot of the table; return whether that was done."""
-        return self._move((x, y, spot))
+        return self._move(place_of((x, y, spot)))
 
     def return_to_supply(self) -> bool:
         """Put the piece back into its supply."""
         return self._move(None)
 
-    def _move(self, end: Spot | None) -> bool:
+    def _move(self, end: Spot | str | None) -> bool:
         held = self.piece
         if held is None:
             return False

@@ -85,17 +85,18 @@ class PieceLayer(PaintedTips, QWidget):
         self.update()
 
     def _cell_at(self, pointer: QPointF) -> table_snapshot.Cell | None:
-        """The cell of the tile under the pointer, or of one whose border it is next to."""
+        """The cell of the tile or area under the pointer, or of one whose border it is next to."""
         camera, board = self._view.camera, self._context.session.game.board
         away = camera.scale * _NEAR
         near = product((0, -away, away), repeat=2)
         cells = (camera.cell_at(pointer + QPointF(*shift)) for shift in near)
-        return next((cell for cell in cells if board.tile_at(*cell) is not None), None)
+        areas = self._view.scene.areas
+        return next((c for c in cells if c in areas or board.tile_at(*c) is not None), None)
 
     def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[PlacedThing, ...]:
         game = self._context.session.game
         tile = next((t for t in table_snapshot.tiles(game) if (t.x, t.y) == cell), None)
-        if tile is None:
+        if tile is None and cell not in self._view.scene.areas:
             return ()
         held = self._free.piece
         if held is None:
@@ -105,7 +106,8 @@ class PieceLayer(PaintedTips, QWidget):
         things = [StandingPiece(held.piece, -1, *spot, lying=False) for spot in spots]
         # The layout moves pieces on one tile apart, so the spots are laid out with what is there.
         mine = set(map(id, things))
-        return tuple(each for each in standing(game, things) if id(each.thing) in mine)
+        placed = (each for each in standing(game, things) if id(each.thing) in mine)
+        return tuple(each for each in placed if tile is not None or each.cell == cell)
 
     def _nearest(self) -> PlacedThing | None:
         """The spot, or the piece, that a click would hit now."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.engine import table_snapshot
-from core.place_names import segment_words, spot_words
+from core.place_names import place_words, segment_words
 
 from ...widgets.box_layouts import discard, vbox
 from ...widgets.flow_layout import FlowLayout
@@ -204,14 +204,16 @@ class PiecesPage(EditPage):
         """List all pieces, and the tiles on the table, the latest first."""
         offer(self.piece, [(self._say(held), held) for held in self._edits.pieces()])
         tiles = table_snapshot.tiles(self._session.game)[::-1]
-        offer(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles])
+        beside = [(self.tr("Off the table"), None)] if self._session.game.setup.areas else []
+        offer(self.tile, [*((f"({t.x},{t.y})  {t.name}", t) for t in tiles), *beside])
 
     def _say(self, held: HeldPiece) -> str:
         piece, owner = self._session.phrase(held.piece), held.owner or self.tr("No player")
         if held.start is None:
             return self.tr("{owner}: {piece} from the supply").format(owner=owner, piece=piece)
-        x, y, spot = held.start
-        where = self._session.phrase(segment_words(spot, x, y))
+        at = held.start
+        words = place_words(at) if isinstance(at, str) else segment_words(at[2], *at[:2])
+        where = self._session.phrase(words)
         return self.tr("{owner}: {piece}, {where}").format(owner=owner, piece=piece, where=where)
 
     def _show_held(self) -> None:
@@ -250,9 +252,9 @@ class PiecesPage(EditPage):
     def _list_spots(self) -> None:
         held, tile = self.piece.currentData(), self.tile.currentData()
         spots = []
-        if isinstance(held, HeldPiece) and tile is not None:
+        if isinstance(held, HeldPiece) and self.tile.currentIndex() >= 0:
             spots = self._edits.spots(held, tile)
-        shown = [(self._session.phrase(spot_words(spot[2])), spot) for spot in spots]
+        shown = [(self._session.phrase(place_words(spot[2])), spot) for spot in spots]
         offer(self.spot, shown)
         closed = self._edits.why_nothing()
         self.spot.setEnabled(bool(shown))

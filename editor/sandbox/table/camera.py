@@ -267,7 +267,7 @@ class CellCamera(CameraControl):
     """Shows cells of a table of tiles; until the user pans or zooms, all of them stay visible."""
 
     def fit(self, scene: Scene, aside: float = 0) -> None:
-        """Show all tiles and open cells, as large as possible.
+        """Show all tiles, open cells and areas, as large as possible.
 
         `aside` keeps so many pixels free at the right of the window.
         """
@@ -288,6 +288,6 @@ class CellCamera(CameraControl):
 
 def _extent(scene: Scene) -> tuple[complex, complex]:
     """The corners of the room that tiles and open cells take."""
-    cells = {*scene.tiles, *scene.open}
+    cells = {*scene.tiles, *scene.open, *scene.areas}
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return complex(min(xs), min(ys)), complex(max(xs) + 1, max(ys) + 1)

@@ -161,6 +161,7 @@ class TableContent:
             None if tile is None or cell in self.absent_cells else (id(tile.design), *tile[1:]),
             self._marked(last, cell) if last and self.marks_last else None,
             cell in self.scene.open,
+            self.scene.areas.get(cell),
             self.labels.get(cell),
             tuple(things),
         )
@@ -175,7 +176,7 @@ class TableContent:
         for each in self.scene.standing:
             if each not in self.absent_things:
                 things.setdefault(each.cell, []).append(each)
-        cells = {*self.scene.tiles, *self.scene.open, *self.labels}
+        cells = {*self.scene.tiles, *self.scene.open, *self.scene.areas, *self.labels}
         return {cell: self.at(cell, things.get(cell, ())) for cell in cells}
 
 
@@ -273,6 +274,10 @@ class TableLayer:
         for cell in cells:
             if cell in look.scene.open:
                 self._draw_open(painter, camera, cell, look.labels.get(cell))
+            if (card := look.scene.areas.get(cell)) is not None:
+                box = QRectF(camera.rect_of(cell))
+                pixmap = self.pixmaps.thing(card, box.width())
+                painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
         tiles = [
             (cell, look.scene.tiles[cell])
             for cell in cells

@@ -247,7 +247,9 @@ class Overlay:
 
     def _ghost(self, target: Target, ground: TableLayer, *, strong: bool) -> None:
         assert target.thing is not None
-        place = PiecePlace(0, 100 * (target.centre - complex(*target.cell)), 100 * target.radius)
+        place = PiecePlace(
+            0, 100 * (target.centre - complex(*target.spot[:2])), 100 * target.radius
+        )
         self.painter.save()
         self.painter.setOpacity(1.0 if strong else _GHOST)
         self.painter.scale(1 / self.ratio, 1 / self.ratio)  # the layer counts device pixels

@@ -13,18 +13,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from core.drawing import plan_of, targets
-from core.drawing.table_items import last_move, standing, tile_of, tiles_by_cell
+from core.drawing.table_items import areas_beside, last_move, standing, tile_of, tiles_by_cell
 from core.engine.actions import Place
 from core.engine.errors import IllegalAction
 from core.engine.placements import in_hand
+from core.messages import named
 
 from ...look.segment_paths import outline
 from ..failures import FAILURES
+from ..seat_colours import seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from core.drawing import Plan
+    from core.drawing.svg import Symbol
     from core.drawing.table_items import DrawnTile, LastMove, PlacedThing
     from core.drawing.targets import Spot, Target
     from core.engine.actions import Action
@@ -43,7 +46,8 @@ class Scene:
     `hand` is the tile to be placed by a human player, by its number in the tables of the edition,
     `tile` the name that placements give it, and `places` its legal rotations (quarter turns) by
     cell. `holds` are the names of all tiles in hand, `fitting` of those that fit. `targets` are the
-    spots of all other legal actions, `loose` the actions without a spot.
+    spots of all other legal actions, `loose` the actions without a spot. `areas` are the cards of
+    places off the table, by the cells that they are drawn on.
     """
 
     game: Game
@@ -58,6 +62,7 @@ class Scene:
     fitting: frozenset[str] = frozenset()
     targets: tuple[Target, ...] = ()
     loose: tuple[Action, ...] = ()
+    areas: Mapping[Cell, Symbol] = field(default_factory=dict)
 
     def held(self, turns: int) -> DrawnTile:
         """The tile in hand, rotated by quarter turns."""
@@ -79,6 +84,12 @@ def scene_of(session: TileSession, wanted: str = "") -> Scene:
     tiles, there = tiles_by_cell(game), standing(game)
     position = game.setup.tables.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
+    areas = {
+        each.cell: each.card(
+            session.phrase(named(each.name)), seat_colour(session.players, each.owner)
+        )
+        for each in areas_beside(game)
+    }
     actions = session.actions()
     if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
         hand, placements = in_hand(game), cast("Sequence[Place]", actions)
@@ -91,9 +102,9 @@ def scene_of(session: TileSession, wanted: str = "") -> Scene:
                 cell = place.x, place.y
                 places[cell] = (*places.get(cell, ()), place.rotation // 90)
         cells = dict(sorted(places.items(), key=_reading))
-        return Scene(*shown, hand[tile], tile, cells, tuple(hand), fitting)
+        return Scene(*shown, hand[tile], tile, cells, tuple(hand), fitting, areas=areas)
     found, loose = targets.targets_of(game, actions, there)
-    return Scene(*shown, targets=found, loose=loose)
+    return Scene(*shown, targets=found, loose=loose, areas=areas)
 
 
 def following_target(scene: Scene, place: Action, following: Action) -> Target | None:

@@ -60,13 +60,16 @@ class TileCounters(QObject):
             out = tuple(each for each in standing if each.piece == kind.name)
             left, name = game.spare(kind.name, owner), self._session.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
-            if out:
-                tip = self.tr("{text}, %n on the table", "", len(out)).format(text=tip)
+            beside = sum(each.is_off_table for each in out)
+            if len(out) > beside:
+                tip = self.tr("{text}, %n on the table", "", len(out) - beside).format(text=tip)
+            if beside:
+                tip = self.tr("{text}, %n beside the table", "", beside).format(text=tip)
             # A number would say nothing of a piece that there is once.
             number = "" if owner == NOBODY and owned == 1 else f"×{left}"
             yield Belonging(
                 number, tip, self._draw(kind, owner), is_gone=not (left if number else out),
-                pieces=out, cells=tuple((each.x, each.y) for each in out),
+                pieces=out, cells=tuple((each.x, each.y) for each in out if not each.is_off_table),
             )  # fmt: skip
 
     def _draw(self, kind: PieceKind, owner: int) -> Callable[[int, float], QImage]:

@@ -16,6 +16,7 @@ from core.engine.errors import PluginFailed
 from core.engine.extension import shown_by
 from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
+from core.messages import named
 from core.records.migration import migrated
 
 from ..failures import FAILURES, Failed, because
@@ -297,6 +298,7 @@ class TileKind(GameKind):
             unowned=UNOWNED,
             title=title,
             coordinates=coordinates,
+            name=lambda area: self.session.phrase(named(area)),
         )
 
 

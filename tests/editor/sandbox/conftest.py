@@ -52,12 +52,18 @@ class PutUp(Protocol):
 def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # noqa: ARG001
     """Return a function that begins a game: of the short edition, or of the sets named.
 
-    It takes what `new_game` takes, and `seats` and `language` beside.
+    It takes what `new_game` takes, or a `game`, and `seats` and `language` beside.
     """
     sittings: list[TileContext] = []
 
-    def sat_down(*sets: str, seats: Any = (), language: str = "en", **how: Any) -> TileContext:  # noqa: ANN401
-        sittings.append(sit_at(new_game(*sets, **how), settings, seats, language))
+    def sat_down(
+        *sets: str,
+        game: Game | None = None,
+        seats: Any = (),  # noqa: ANN401
+        language: str = "en",
+        **how: Any,  # noqa: ANN401
+    ) -> TileContext:
+        sittings.append(sit_at(game or new_game(*sets, **how), settings, seats, language))
         return sittings[-1]
 
     yield sat_down
