@@ -15,6 +15,7 @@ from .bots.assessment import Assessment, Assessor, Reason
 from .bots.bots import Bot, shipped_bot
 from .edition.deck import CardDesign
 from .edition.edition import Edition
+from .edition.kinds import AreaKind
 from .engine.action_texts import BadAction, action_text
 from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
 from .engine.deck_game import (
@@ -82,7 +83,7 @@ __all__ += ["Assessment", "Assessor", "Reason", "shipped_bot"]
 # What it measures of games while they are played
 __all__ += ["Measure", "PluginProbe", "Reading"]
 # What it is given
-__all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
+__all__ += ["AreaKind", "Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
 __all__ += ["VetoIf", "action_text"]

@@ -102,8 +102,8 @@ def table_picture(  # noqa: PLR0913 - what a picture may show
     painter.paint_tiles(tiles)
     for area in areas:
         colour = colours[area.owner % len(colours)] if area.owner >= 0 else unowned
-        card = area.card(name(area.name), colour)
-        painter.picture.place(card, 100 * complex(*area.cell) + 50 + 50j, 100)
+        mat = area.symbol(name(area.name), colour)
+        painter.picture.place(mat, 100 * complex(*area.cell) + 50 + 50j, 100)
     # From the far edge to the near one, so that nearer things cover those behind them.
     things = sorted(standing(game), key=lambda each: each.centre.imag)
     if marks_last and (move := last_move(game)) is not None:

@@ -120,9 +120,9 @@ class TileFrames(TableFrames):
             corner = 100 * complex(x, y)
             self._reach([corner, corner + 100 + 100j])
             colour = self.paints(game, area.owner)[0] if area.owner >= 0 else NOBODY_COLOUR
-            card = area.card(self._name(area.name), colour)
-            self.symbols[card.id] = card
-            yield card.placed(corner + 50 + 50j, 100)
+            mat = area.symbol(self._name(area.name), colour)
+            self.symbols[mat.id] = mat
+            yield mat.placed(corner + 50 + 50j, 100)
         if (move := last_move(game)) is not None:
             x, y = move.cell
             (colour,) = self.paints(game, move.player)

@@ -67,7 +67,7 @@ class PlacedThing:
         return 100 * complex(self.thing.x, self.thing.y) + self.place.centre
 
 
-class DrawnArea(NamedTuple):
+class AreaMat(NamedTuple):
     """A place off the table as it is drawn, on a cell beside the tiles; nobody's if owner is -1."""
 
     number: int
@@ -76,7 +76,7 @@ class DrawnArea(NamedTuple):
     cell: Cell
     room: int | None
 
-    def card(self, title: str, colour: str) -> Symbol:
+    def symbol(self, title: str, colour: str) -> Symbol:
         """Its ground in a box of a tile's size: a title above, and a rim in its owner's colour."""
         rim = paint(fill=PAPER, stroke=INK, stroke_width=1.5)
         inner = paint(fill="none", stroke=colour, stroke_width=3.5)
@@ -137,7 +137,7 @@ def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
     return found
 
 
-def areas_beside(game: Game) -> tuple[DrawnArea, ...]:
+def areas_beside(game: Game) -> tuple[AreaMat, ...]:
     """The places off the table, in columns to the left of the tiles."""
     position, board = game.setup.tables.position, game.board
     left = min(position(cell)[0] for cell in board.cells) - _APART
@@ -148,7 +148,7 @@ def areas_beside(game: Game) -> tuple[DrawnArea, ...]:
         owner = game.setup.players.index(own) if own else NOBODY
         high = min(len(game.setup.areas), _AREAS_HIGH)
         cell = left - column, row - high // 2
-        found.append(DrawnArea(number, kind.name, owner, cell, kind.room))
+        found.append(AreaMat(number, kind.name, owner, cell, kind.room))
     return tuple(found)
 
 
@@ -240,7 +240,7 @@ def _number(tables: TileTables, laid: int, spot: str) -> int:
     return WHOLE - (1 + (corner - 1 - laid) % 4 if corner else 0)
 
 
-def _slots(area: DrawnArea, count: int) -> Iterator[PiecePlace]:
+def _slots(area: AreaMat, count: int) -> Iterator[PiecePlace]:
     """Yield places for things in an area, in rows below its title; a larger room has more."""
     columns = max(2, math.ceil(math.sqrt(max(count, min(area.room or 0, _MOST_SLOTS)))))
     wide = _SLOTS_WIDE / columns

@@ -7,7 +7,6 @@ root. `table_snapshot` shows the same as plain objects.
 
 The location of a piece is a segment, a tile, or a corner where tiles meet. Those that are no
 segments have negative numbers, five for each tile in the order of laying: the tile and its corners.
-Places off the table, far below those, are named in `areas`.
 """
 
 from __future__ import annotations
@@ -70,8 +69,7 @@ class Board:
     `standing` maps a claimed segment to the kind of piece and the player, in the order of claiming.
     `closed` lists the features that the last tile completed. `version` is an object that only
     tables have in common which are alike, so that nobody looks for a change where there is none.
-    `areas` are the names of places off the table. That of number n has the location
-    `~(OFF_TABLE + n)`: no game has so many places of tiles.
+    `areas` names places off the table: that of number n has the location `~(OFF_TABLE + n)`.
     `line_watch` has the sites that wait for lines to be completed, with these lines;
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
@@ -82,14 +80,9 @@ class Board:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
         return object.__new__(cls)
 
-    def __init__(
-        self,
-        tables: TileTables,
-        watched: frozenset[int] = frozenset(),
-        areas: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, tables: TileTables, watched: frozenset[int] = frozenset()) -> None:
         """Begin with an empty table; joins of features of the kinds `watched` are listed."""
-        self.tables, self.areas = tables, areas
+        self.tables, self.areas = tables, tuple[str, ...]()
         self.occupied: dict[int, tuple[int, tuple[Ports, ...], int]] = {}
         self.frontier: dict[int, int] = {tables.origin: 0}
         self.parent: list[int] = []
@@ -414,7 +407,7 @@ class Board:
         return self.corner(tile, corner) if corner else self.on_tile(tile)
 
     def area(self, name: str) -> Location | None:
-        """The location of the area of a name, `castle` or `pasture of BLUE`; None if none is."""
+        """The place off the table of a name, `castle` or `pasture of BLUE`; None if none is."""
         return ~(OFF_TABLE + self.areas.index(name)) if name in self.areas else None
 
     def on_tile(self, tile: int = -1) -> Location:
@@ -442,8 +435,7 @@ class Board:
         if location >= 0 or not number:
             return [tile]
         x, y = self.tile_position(tile)
-        around = self._meeting(CORNERS[number - 1])
-        found = (self.tile_at(x + dx, y + dy) for dx, dy, _ in around)
+        found = (self.tile_at(x + dx, y + dy) for dx, dy, _ in self._meeting(CORNERS[number - 1]))
         return sorted(each for each in found if each is not None)
 
     def _meeting(self, corner: str) -> list[tuple[int, int, str]]:
@@ -485,10 +477,7 @@ class Board:
     # --- Names ---
 
     def whereabouts(self, location: Location) -> tuple[int, int, str]:
-        """The x and y of the tile that a place is on, and its name there: `railroad E`.
-
-        Of an area, OFF_TABLE, its number and its name.
-        """
+        """The x and y of a place's tile, and its name: `railroad E`; of area n OFF_TABLE and n."""
         if ~location >= OFF_TABLE:
             return OFF_TABLE, ~location - OFF_TABLE, self.areas[~location - OFF_TABLE]
         if location < 0:

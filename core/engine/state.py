@@ -170,7 +170,8 @@ class GameState(HeldTiles):
         """Begin with an empty table and full supplies; nothing is dealt yet."""
         players = len(setup.players)
         self.setup, self.seed, self.chance = setup, seed, chance
-        self.board = Board(setup.tables, setup.watched, tuple(setup.areas))
+        self.board = Board(setup.tables, setup.watched)
+        self.board.areas = tuple(setup.areas)
         self.deck: list[int] = []
         self.discarded: list[int] = []
         self.drawn: int | None = None

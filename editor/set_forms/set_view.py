@@ -71,8 +71,14 @@ _GROUPS: Final = {
 }
 """Which sections stand together, in this order."""
 _OF_TILES: Final = (
-    *("terrains", "features", "icons", "pieces", "areas", "tokens"),
-    *("counts", "groups"),
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "areas",
+    "tokens",
+    "counts",
+    "groups",
 )
 """Sections that a deck without tiles has no use for."""
 

@@ -28,7 +28,7 @@ _NOISE: Final = (" ", "\n", "\t", ":", "[", "}", "- ", "#", '"', "'", "&a", "\u0
 _OTHERS: Final = ("sheriff", "rich-veins", "iron-horse", "no-farmers", "nobody")
 _TRIES: Final = 40
 _DECLARED: Final[tuple[Part, ...]] = (
-    *("terrains", "features", "icons", "pieces", "tokens"),
+    *("terrains", "features", "icons", "pieces", "areas", "tokens"),
     *("suits", "card_kinds", "cards"),
 )
 

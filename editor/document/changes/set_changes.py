@@ -26,8 +26,14 @@ S = TypeVar("S", bound=EditableText)
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
 _LISTS: Final = (
-    *("terrains", "features", "icons", "pieces", "areas", "tokens"),
-    *("groups", "accept"),
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "areas",
+    "tokens",
+    "groups",
+    "accept",
 )
 
 

@@ -46,7 +46,7 @@ class Scene:
     `hand` is the tile to be placed by a human player, by its number in the tables of the edition,
     `tile` the name that placements give it, and `places` its legal rotations (quarter turns) by
     cell. `holds` are the names of all tiles in hand, `fitting` of those that fit. `targets` are the
-    spots of all other legal actions, `loose` the actions without a spot. `areas` are the cards of
+    spots of all other legal actions, `loose` the actions without a spot. `areas` are the mats of
     places off the table, by the cells that they are drawn on.
     """
 
@@ -85,7 +85,7 @@ def scene_of(session: TileSession, wanted: str = "") -> Scene:
     position = game.setup.tables.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
     areas = {
-        each.cell: each.card(
+        each.cell: each.symbol(
             session.phrase(named(each.name)), seat_colour(session.players, each.owner)
         )
         for each in areas_beside(game)
