@@ -15,6 +15,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from ..place_names import OFF_TABLE
+from ..tileset.geometry import CORNERS, cells_at_corner
 from ..tileset.schema import TILE
 from .slots import COPY, copier, sharer
 
@@ -24,10 +25,8 @@ if TYPE_CHECKING:
     from .tile_faces import TileFace
     from .tile_tables import Ports, TileTables
 
-CORNERS: Final = ("NE", "SE", "SW", "NW")
 ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
 """What the places of a tile that are no segments are called: no segment has such a name."""
-_ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
 Location: TypeAlias = int
 """Where a piece stands: a segment, or a negative number for a tile, a corner or an area."""
 PLAYER_BITS: Final = 8
@@ -419,7 +418,7 @@ class Board:
         cell = self.cells[tile]
         # The tile that was laid first names it, so that later ones give it no other number.
         numbers = []
-        for dx, dy, name in self._meeting(corner):
+        for dx, dy, name in cells_at_corner(corner):
             laid = self.occupied.get(cell + dx + (dy << self.tables.shift))
             if laid is not None:
                 first = bisect_right(self.first_segments, laid[0]) - 1
@@ -435,17 +434,8 @@ class Board:
         if location >= 0 or not number:
             return [tile]
         x, y = self.tile_position(tile)
-        found = (self.tile_at(x + dx, y + dy) for dx, dy, _ in self._meeting(CORNERS[number - 1]))
+        found = (self.tile_at(x + dx, y + dy) for dx, dy, _ in cells_at_corner(CORNERS[number - 1]))
         return sorted(each for each in found if each is not None)
-
-    def _meeting(self, corner: str) -> list[tuple[int, int, str]]:
-        """The cells that meet at a corner, from the tile's own, and what each calls it."""
-        row, column = corner[0], corner[1]
-        return [
-            (dx, dy, (_ACROSS[row] if dy else row) + (_ACROSS[column] if dx else column))
-            for dx in (0, 1 if column == "E" else -1)
-            for dy in (0, 1 if row == "S" else -1)
-        ]
 
     def _laid_at(self, x: int, y: int) -> tuple[int, tuple[Ports, ...], int] | None:
         tables = self.tables

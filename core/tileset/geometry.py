@@ -26,6 +26,8 @@ Wind: TypeAlias = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 WINDS: Final[tuple[Wind, ...]] = get_args(Wind)
 POSITIONS: Final = POINT_NUMBERS | {name: 3 * n + 2.5 for n, name in enumerate(CORNERS)}
 
+_ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
+
 
 def middle(side: int) -> int:
     """The border point in the middle of a side."""
@@ -56,6 +58,16 @@ def rotate_points(points: tuple[int, ...], turns: int) -> tuple[int, ...]:
 def rotate_position(position: float, turns: int) -> float:
     """The position that one becomes after that many quarter turns clockwise."""
     return (position + 3 * turns) % 12
+
+
+def cells_at_corner(corner: str) -> list[tuple[int, int, str]]:
+    """The cells that meet at a tile's corner, as steps x and y from its own; what each calls it."""
+    row, column = corner[0], corner[1]
+    return [
+        (dx, dy, (_ACROSS[row] if dy else row) + (_ACROSS[column] if dx else column))
+        for dx in (0, 1 if column == "E" else -1)
+        for dy in (0, 1 if row == "S" else -1)
+    ]
 
 
 def rotate_wind(wind: Wind, turns: int) -> Wind:

@@ -1108,6 +1108,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{text}, %n beside the table</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n tokens</source>
         <translation>
             <numerusform>%n token</numerusform>

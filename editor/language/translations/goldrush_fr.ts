@@ -7225,6 +7225,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le &amp;retirer de la table</translation>
     </message>
     <message>
+        <source>Off the table</source>
+        <translation>Hors de la table</translation>
+    </message>
+    <message>
         <source>{owner}: {piece} from the supply</source>
         <translation>{owner}&#xa0;: {piece} de la réserve</translation>
     </message>
@@ -10207,6 +10211,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message numerus="yes">
+        <source>{text}, %n beside the table</source>
+        <translation>
+            <numerusform>{text}, %n à côté de la table</numerusform>
+            <numerusform>{text}, %n à côté de la table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n tokens</source>
         <translation>
             <numerusform>%n jeton</numerusform>
@@ -11130,6 +11141,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter un pion</translation>
     </message>
     <message>
+        <source>Add a place off the table</source>
+        <translation>Ajouter un emplacement hors de la table</translation>
+    </message>
+    <message>
         <source>Add a pool of tokens</source>
         <translation>Ajouter une réserve de jetons</translation>
     </message>
@@ -11152,6 +11167,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Pieces are what players move; some of them claim features.</source>
         <translation>Les pions sont ce que les joueurs déplacent&#xa0;; certains revendiquent des éléments.</translation>
+    </message>
+    <message>
+        <source>Places off the table, such as a castle or a pasture of each player, have room for pieces. A plugin says when pieces go there.</source>
+        <translation>Les emplacements hors de la table, comme un château ou un pâturage de chaque joueur, accueillent des pions. Un plugin dit quand les pions y vont.</translation>
     </message>
     <message>
         <source>Rules of this set in sentences. Each has a number, by which the section Rules by subject and plugins refer to it.</source>

@@ -21,7 +21,7 @@ from core.engine.manual_edits import KINDS, MovePiece
 from core.engine.position import Position, position_of
 from core.engine.setup import Setup
 from core.engine.state import NOBODY, Offer, Step
-from core.engine.table_snapshot import pieces
+from core.engine.table_snapshot import StandingPiece, pieces
 from core.messages import Later
 from core.place_names import place_words
 from core.records.scenario_checks import TableExpectations, unmet_of_table
@@ -278,5 +278,5 @@ def test_actions_are_offered_there() -> None:
     cells = {each.name: each.cell for each in areas_beside(game)}
     castle = offered["castle"]
     assert (int(castle.centre.real // 1), int(castle.centre.imag // 1)) == cells["castle"]
-    assert castle.thing is not None
+    assert isinstance(castle.thing, StandingPiece)
     assert castle.thing.owner == game.player != NOBODY

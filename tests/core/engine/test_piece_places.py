@@ -10,7 +10,7 @@ from core.drawing.table_items import standing
 from core.engine.action_places import spot_of
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing
-from core.engine.board import CORNERS, ON_TILE
+from core.engine.board import ON_TILE
 from core.engine.events import CameHome, PieceMoved
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
@@ -21,6 +21,7 @@ from core.engine.state import NOBODY, Offer
 from core.engine.table_snapshot import pieces
 from core.messages import Later
 from core.place_names import place_words
+from core.tileset.geometry import CORNERS
 from tests.editions import edition_of
 from tests.recording import setup
 

@@ -117,7 +117,7 @@ def test_a_place_says_what_can_be_written_there() -> None:
     claims = slot_at(("pieces", "meeple", "claims"))
     assert claims.words == ("true", "false")
     assert MERGED[:6] == ("terrains", "features", "icons", "pieces", "areas", "tokens")
-    assert MERGED[5:8] == ("suits", "card_kinds", "cards")
+    assert MERGED[6:9] == ("suits", "card_kinds", "cards")
     assert MERGED[8:] == (
         "token_symbols",
         "options",

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing
-from core.engine.board import CORNERS
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import TakeTile
@@ -18,6 +17,7 @@ from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
+from core.tileset.geometry import CORNERS
 from editor.sandbox.table.scene import feature_at, feature_of, part_at
 from tests.editions import edition_of
 from tests.editor.sandbox.at_table import LEFT, AtTable
