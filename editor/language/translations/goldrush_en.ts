@@ -1109,9 +1109,9 @@
     </message>
     <message numerus="yes">
         <source>{text}, %n beside the table</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{text}, %n beside the table</numerusform>
+            <numerusform>{text}, %n beside the table</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -118,7 +118,7 @@ def test_a_place_says_what_can_be_written_there() -> None:
     assert claims.words == ("true", "false")
     assert MERGED[:6] == ("terrains", "features", "icons", "pieces", "areas", "tokens")
     assert MERGED[6:9] == ("suits", "card_kinds", "cards")
-    assert MERGED[8:] == (
+    assert MERGED[9:] == (
         "token_symbols",
         "options",
         "rulebook",
