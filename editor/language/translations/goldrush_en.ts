@@ -1108,10 +1108,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{text}, %n beside the table</source>
+        <source>{text}, %n next to the table</source>
         <translation>
-            <numerusform>{text}, %n beside the table</numerusform>
-            <numerusform>{text}, %n beside the table</numerusform>
+            <numerusform>{text}, %n next to the table</numerusform>
+            <numerusform>{text}, %n next to the table</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -10211,7 +10211,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message numerus="yes">
-        <source>{text}, %n beside the table</source>
+        <source>{text}, %n next to the table</source>
         <translation>
             <numerusform>{text}, %n à côté de la table</numerusform>
             <numerusform>{text}, %n à côté de la table</numerusform>

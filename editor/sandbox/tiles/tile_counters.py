@@ -64,7 +64,7 @@ class TileCounters(QObject):
             if len(out) > beside:
                 tip = self.tr("{text}, %n on the table", "", len(out) - beside).format(text=tip)
             if beside:
-                tip = self.tr("{text}, %n beside the table", "", beside).format(text=tip)
+                tip = self.tr("{text}, %n next to the table", "", beside).format(text=tip)
             # A number would say nothing of a piece that there is once.
             number = "" if owner == NOBODY and owned == 1 else f"×{left}"
             yield Belonging(
