@@ -114,6 +114,8 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
             hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
             if is_torn_formula(path):
                 hint = msg("a comma ends the value: put the formula in quotes")
+        if check == "reserved-name" and path[:1] != ("rulebook",):
+            hint = _free_name(path, root, node if key is None else key)
         place = text.place(path, of_key=key is not None, tile=_tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
         if check == "format-version":
@@ -121,6 +123,16 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
         # Alternatives give one error each for the same place: the first is enough.
         found.setdefault((path, check == "missing-key"), finding)
     return sorted(found.values(), key=lambda finding: finding.place.position or (0, 0))
+
+
+def _free_name(path: Path, root: Node, node: Node) -> Words:
+    """The hint that something be called otherwise than by a word of the format."""
+    # An option is switched on, so it reads well as what is used.
+    name = ("use_" if "options" in path else "my_") + str(node.data)
+    holder = root.at(path[:-1])
+    while holder is not None and isinstance(holder.data, dict) and name in holder.data:
+        name += "_"
+    return msg("call it {name}, for example", name=shorten(name))
 
 
 def is_torn_formula(path: Path) -> bool:

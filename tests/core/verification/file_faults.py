@@ -137,7 +137,11 @@ FAULTS: dict[str, Any] = {
     ),
     "a feature is called as a word of formulas": (
         {"meadow.yaml": [("  inn:\n", "  tiles:\n")]},
-        ["error reserved-name @ ^tiles:\n    shape: site ~ tiles"],
+        ["error reserved-name @ ^tiles:\n    shape: site ~ itself call it my_tiles, for example"],
+    ),
+    "an option is called as a word of formulas": (
+        {"meadow.yaml": [("terrains:\n", "options: {tiles: true}\nterrains:\n")]},
+        ["error reserved-name @ options: {^tiles ~ itself call it use_tiles, for example"],
     ),
     "a name on a tile is a border point": (
         {"meadow.yaml": [("{kind: inn}", "{kind: inn, name: SSW}")]},
