@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from core import __version__  # noqa: E402 - from this checkout
+from core import __version__, api  # noqa: E402 - from this checkout
 from docs.site.accessible_pages import mend_pages  # noqa: E402
 
 CONTENTS = """
@@ -105,6 +105,8 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "imported-members": True}
 add_module_names = False
+# Names that the module loads when they are asked for: autodoc lists those that it has.
+vars(api).update({name: getattr(api, name) for name in api.__all__})
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 
