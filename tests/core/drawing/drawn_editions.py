@@ -58,6 +58,7 @@ def bare_edition(
         features={kind.name: kind for kind in kinds},
         icons=ICONS,
         pieces={},
+        areas={},
         tokens={},
         token_symbols={},
         back=None,

@@ -34,6 +34,7 @@ terrains:
     code: D
     color: '#d0b36a'
 icons: {cactus: {on: camp, each: [1, 2]}}
+areas: {cabin: {room: 2}}
 tokens: {mining: {1: 3, 5: null}, water: {2: 4}}
 counts: {"08": 5}
 groups: {early: {draw: first}}
