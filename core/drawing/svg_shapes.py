@@ -159,7 +159,7 @@ def _strokes(
 
 
 def _rails(ways: Sequence[Path], tones: Tones) -> str:
-    bed, edge = mixed(tones.light, PAPER, 0.6), mixed(tones.base, INK, 0.3)
+    bed, edge = mixed(tones.light, PAPER, 0.35), mixed(tones.base, INK, 0.3)
     parts = [
         _strokes(ways, INK, 2 * _BED + 0.6, 0.9, opacity=0.22),
         _strokes(ways, edge, 2 * _BED),

