@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ..drawing.svg import Symbol
+    from ..drawing.table_frames import TableFrame
     from ..engine.actions import Action
     from ..engine.events import Event
     from ..engine.protocol import AnyGame
@@ -43,6 +44,10 @@ class PageTable:
     def seen(self, game: AnyGame, viewer: Viewer) -> AnyGame:  # noqa: ARG002
         """A game in which nothing is that the viewer does not know."""
         return game
+
+    def frame(self, game: AnyGame, viewer: Viewer) -> TableFrame:  # noqa: ARG002
+        """The table as a viewer sees it, of a game that is what the viewer knows."""
+        return self.frames.frame(game)
 
     def events(self, game: AnyGame, start: int, viewers: Sequence[int]) -> list[Event]:
         """The events of a game from a number on, as all of some players know them."""

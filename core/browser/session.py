@@ -10,6 +10,7 @@ from ..analysis.score_breakdown import scored, tally
 from ..bots.bots import maker, play_next, seed_of_bot
 from ..drawing.pieces import COLOURS, PAINTS
 from ..drawing.table_frames import TableFrames
+from ..engine.board_views import has_board
 from ..engine.deck_game import CardGame
 from ..engine.errors import attributing
 from ..engine.events import Did
@@ -22,6 +23,7 @@ from ..records.record_file import parse_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
 from ..records.replay import steps
+from .board_page import BoardPage
 from .deck_page import CardPage
 from .page_tables import Data, PageTable, Viewer
 from .tile_page import TilePage
@@ -172,6 +174,7 @@ class Session:
             "piles": frame.piles,
             "near": frame.near,
             "box": page.frames.box,
+            "isBoard": isinstance(page, BoardPage),
             "pilesBox": page.frames.piles_box,
             "actions": page.labels(game, actions),
             "groups": page.groups(actions),
@@ -285,6 +288,7 @@ class Session:
         """Let the player whose turn it is see what only they may see."""
         if self.game.player in self._persons:
             self._taken = self.game.player
+            self._frame = self.page.frame(self._seen_by(self.viewer), self.viewer)
 
     def why_not(self, attempt: TryRequest) -> Data:
         """Why something is not possible, in sentences; none if it is, or if nothing was meant."""
@@ -370,7 +374,7 @@ class Session:
             del self._history[done:], self._movers[done:], self._events[done + 1 :]
             self._told_moves = min(self._told_moves, done)
         self._seen = {viewer: self.page.seen(game, viewer)}
-        self._frame = self.page.frames.frame(self._seen[viewer])
+        self._frame = self.page.frame(self._seen[viewer], viewer)
         if done == len(self._history):
             self._events[done:] = [len(game.events)]
             return
@@ -406,4 +410,6 @@ def _page_of(
         return TilePage(words, opened.pictures, paints)
     if isinstance(game, CardGame):
         return CardPage(words, opened.pictures)
+    if has_board(game):
+        return BoardPage(words, paints)
     return PageTable(words, TableFrames(paints))

@@ -1,17 +1,19 @@
 // What stands beside the table: whose turn it is, players, moves to choose, odds, points, history.
 
-import { byId, make, say, small, swatch } from "./page.js";
+import { byId, draw, make, say, small, swatch } from "./page.js";
 
 export function showTurn(state, does) {
   byId("due").textContent = state.bot ? say("thinking", { player: state.players[state.player].name }) : state.due;
   byId("progress").textContent = state.progress;
   const loose = state.places.loose ?? (state.places.hand || state.places.cards ? [] : state.actions.map((_, n) => n));
-  const buttons = loose.slice(0, 12).map((number) =>
+  const own = state.places.board?.filter((each) => !each.name || state.places.hand.length === 1).flatMap((each) => each.loose);
+  const buttons = [...loose, ...(own ?? [])].slice(0, 12).map((number) =>
     make("button", { type: "button", on: { click: () => does.act(number) } }, state.actions[number]));
   const hands = state.places.hand ?? [];
   if (hands.length > 1) {
     buttons.push(...hands.map((hand, number) => {
-      const picture = make("img", { src: hand.pictures[0], alt: "", width: 44, height: 44 });
+      const picture = hand.pictures ? make("img", { src: hand.pictures[0], alt: "", width: 44, height: 44 })
+        : shape(hand.symbol, hand.size, 44);
       const name = make("span", { class: "heard" }, hand.name);
       return make("button", { type: "button", class: "hand", on: { click: () => does.takeHand(number) } }, picture, name);
     }));
@@ -44,10 +46,18 @@ export function showPlayers(state) {
   byId("spare").replaceChildren(...(state.spare.length ? [things(state.spare)] : []));
 }
 
+// A drawing of the engine that need not be a square, so many pixels high.
+function shape(symbol, [wide, high], pixels) {
+  const use = draw("use", { href: `#${symbol}` });
+  const size = { width: Math.round((pixels * wide) / high), height: pixels };
+  return draw("svg", { viewBox: `0 0 ${100 * wide} ${100 * high}`, "aria-hidden": "true", ...size }, use);
+}
+
 function things(all) {
   const items = all.map((each) => {
     const item = make("span", { class: each.gone ? "thing gone" : "thing", title: each.label });
     if (each.picture) item.append(make("img", { src: each.picture, alt: "", width: 32, height: 32 }));
+    else if (each.size) item.append(shape(each.symbol, each.size, 26));
     else if (each.symbol) item.append(small(each.symbol));
     const shown = make("span", { "aria-hidden": "true" }, each.number);
     item.append(shown, make("span", { class: "heard" }, each.label));

@@ -14,6 +14,22 @@ function lapping(part) {
   return part;
 }
 
+// What is moved with on a board, each with the cells where it may go; moves with nothing go with each.
+function heldOf(things) {
+  const bare = things.filter((each) => !each.name);
+  const named = things.filter((each) => each.name);
+  const free = bare.flatMap((each) => each.cells);
+  return (named.length ? named : bare).map((each) => {
+    const cells = each.cells.map((own) => ({ ...own, ways: [...own.ways] }));
+    for (const other of named.length ? free : []) {
+      const own = cells.find(({ cell }) => cell === other.cell);
+      if (own) own.ways.push(...other.ways);
+      else cells.push(other);
+    }
+    return { ...each, cells };
+  });
+}
+
 // Only what came or went is touched, so that a browser draws anew no more than it must.
 function keepInOrder(parent, children) {
   const kept = new Set(children);
@@ -62,6 +78,7 @@ export class Table {
 
   show(state) {
     this.state = state;
+    if (state.places.board) state.places.hand = heldOf(state.places.board);
     for (const text of state.symbols) this.defined.append(drawn(text));
     for (const text of state.parts) this.parts.push(lapping(drawn(text)));
     keepInOrder(this.lying, state.table.map((number) => this.parts[number]));
@@ -82,7 +99,7 @@ export class Table {
   // The table with the open cells around it.
   room() {
     const [x, y, width, height] = this.state.box;
-    const more = this.state.piles.length ? 0 : 100;
+    const more = this.state.piles.length ? 0 : this.state.isBoard ? 0 : 100;
     return [x - more, y - more, width + 2 * more, height + 2 * more];
   }
 
@@ -96,7 +113,12 @@ export class Table {
     const { places } = this.state;
     const made = [];
     const fits = new Map(this.inHand?.cells.map((each) => [String(each.cell), each]) ?? []);
-    if (this.inHand) {
+    if (this.isBoard) {
+      for (const { cell, box: [x, y, width, height] } of this.inHand.cells) {
+        const kind = cell === this.ghost ? "cell fits here" : "cell fits";
+        made.push(draw("rect", { class: kind, x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 8, ...STEADY }));
+      }
+    } else if (this.inHand) {
       for (const cell of places.open) {
         const own = fits.get(String(cell));
         const now = own?.turns.some(([turns]) => turns === this.turns);
@@ -133,7 +155,29 @@ export class Table {
   // --- The tile in hand ---
 
   waysAt(cell) {
-    return this.inHand?.cells.find((each) => String(each.cell) === String(cell))?.turns ?? [];
+    const own = this.offerAt(cell);
+    return own?.turns ?? own?.ways.map((way, number) => [number, way.actions[0]]) ?? [];
+  }
+
+  offerAt(cell) {
+    return this.inHand?.cells.find((each) => String(each.cell) === String(cell));
+  }
+
+  // Where a cell lies: those of tiles are numbered, those of a board have boxes of their own.
+  boxOf(cell) {
+    return this.offerAt(cell)?.box ?? [100 * cell[0], 100 * cell[1], 100, 100];
+  }
+
+  get isBoard() {
+    return Boolean(this.state.places.board && this.inHand);
+  }
+
+  // What a way to lie on a cell of a board shows.
+  shows(cell, number) {
+    return this.offerAt(cell).ways[number].shows.flatMap(({ box: [x, y, width, height], part }) => [
+      ...(part ? [drawn(part)] : []),
+      draw("rect", { class: "ghost", x, y, width, height, rx: 5 }),
+    ]);
   }
 
   // Lay the tile on trial on a cell, as it is turned or else as it fits there; null takes it away.
@@ -151,10 +195,11 @@ export class Table {
     this.buttons.hidden = !cell;
     this.held.replaceChildren();
     if (!cell) return;
-    const [x, y] = cell.map((at) => 100 * at);
+    const [x, y] = this.boxOf(cell);
     const several = this.waysAt(cell).length > 1;
     this.buttons.querySelector("[name=turn]").hidden = !several;
-    this.held.append(
+    if (this.isBoard) this.held.append(...this.shows(cell, this.turns));
+    else this.held.append(
       draw("image", { href: this.inHand.pictures[this.turns], x, y, width: 100, height: 100 }),
       draw("rect", { class: "ghost", x, y, width: 100, height: 100, rx: 3 }),
     );
@@ -163,7 +208,8 @@ export class Table {
 
   placeButtons() {
     if (this.ghost) {
-      const [x, y] = this.camera.pixelsOf([100 * this.ghost[0] + 50, 100 * this.ghost[1] + 106]);
+      const [left, top, across, down] = this.boxOf(this.ghost);
+      const [x, y] = this.camera.pixelsOf([left + across / 2, top + down + 6]);
       const { clientWidth, clientHeight } = this.svg;
       const [wide, high] = [this.buttons.offsetWidth, this.buttons.offsetHeight];
       this.buttons.style.left = `${Math.min(Math.max(x - wide / 2, 4), clientWidth - wide - 4)}px`;
@@ -180,7 +226,7 @@ export class Table {
 
   turn(step = 1) {
     if (!this.inHand) return;
-    const legal = (this.ghost ? this.waysAt(this.ghost).map(([turns]) => turns) : [0, 1, 2, 3]).sort();
+    const legal = (this.ghost ? this.waysAt(this.ghost).map(([turns]) => turns) : [0, 1, 2, 3]).sort((a, b) => a - b);
     if (!legal.length) return;
     const at = legal.indexOf(this.turns);
     this.turns = legal[(at + step + legal.length) % legal.length];
@@ -192,14 +238,14 @@ export class Table {
 
   place() {
     const way = this.ghost && this.waysAt(this.ghost).find(([turns]) => turns === this.turns);
-    if (way) this.act(way[1]);
+    if (way) this.doAt({ actions: this.offerAt(this.ghost).ways?.[way[0]].actions ?? [way[1]] });
   }
 
   showHand() {
     const picture = byId("hand");
     const hand = this.inHand;
-    picture.hidden = !hand;
-    if (hand && picture.getAttribute("src") !== hand.pictures[this.turns]) picture.src = hand.pictures[this.turns];
+    picture.hidden = !hand?.pictures;
+    if (hand?.pictures && picture.getAttribute("src") !== hand.pictures[this.turns]) picture.src = hand.pictures[this.turns];
   }
 
   // Take another of several tiles in hand.
@@ -207,19 +253,22 @@ export class Table {
     this.hand = number;
     this.turns = 0;
     this.lay(null);
+    if (this.isBoard && !this.inHand.cells.length) this.doAt({ actions: this.inHand.loose });
   }
 
   // Show on the table what an action would do, by its number.
   preview(number) {
     const { places } = this.state;
     for (const [index, hand] of (places.hand ?? []).entries()) {
-      for (const { cell, turns } of hand.cells) {
-        const way = turns.find(([, action]) => action === number);
-        if (way) {
+      for (const { cell, turns, ways } of hand.cells) {
+        const shown = turns?.find(([, action]) => action === number)?.[0]
+          ?? ways?.findIndex(({ actions }) => actions.includes(number)) ?? -1;
+        if (shown >= 0) {
           this.hand = index;
-          this.turns = way[0];
+          this.turns = shown;
           this.lay(cell);
-          this.bring([100 * cell[0] + 50, 100 * cell[1] + 50]);
+          const [x, y, width, height] = this.boxOf(cell);
+          this.bring([x + width / 2, y + height / 2]);
           return;
         }
       }
@@ -241,6 +290,10 @@ export class Table {
     const { places } = this.state;
     const near = this.stopNear(x, y);
     if (near) return void this.doAt(near);
+    if (this.isBoard) {
+      const own = this.cellAt([x, y]);
+      return void (own ? this.tapCell(own) : this.lay(null));
+    }
     const cell = [Math.floor(x / 100), Math.floor(y / 100)];
     if (this.inHand && places.open.some((each) => String(each) === String(cell))) return void this.tapCell(cell);
     this.lay(null);
@@ -254,8 +307,15 @@ export class Table {
     }
   }
 
+  // The cell of a place where the thing in hand may go.
+  cellAt([x, y]) {
+    if (!this.isBoard) return [Math.floor(x / 100), Math.floor(y / 100)];
+    return this.inHand.cells.find(({ box: [left, top, width, height] }) =>
+      x >= left && y >= top && x < left + width && y < top + height)?.cell;
+  }
+
   async tapCell(cell) {
-    this.picked(cell);
+    if (!this.isBoard) this.picked(cell);
     const ways = this.waysAt(cell);
     if (ways.length) {
       if (String(this.ghost) !== String(cell)) this.lay(cell);
@@ -316,11 +376,12 @@ export class Table {
 
   hover(place) {
     if (this.ghost || !this.inHand || this.said) return;
-    const cell = place && place.map((at) => Math.floor(at / 100));
+    const cell = place && this.cellAt(place);
     const ways = cell ? this.waysAt(cell) : [];
     this.held.replaceChildren();
     if (!ways.length) return;
     const turns = ways.some(([each]) => each === this.turns) ? this.turns : ways[0][0];
+    if (this.isBoard) return void this.held.append(draw("g", { class: "hover" }, ...this.shows(cell, turns)));
     this.held.append(draw("image", {
       class: "hover", href: this.inHand.pictures[turns], x: 100 * cell[0], y: 100 * cell[1], width: 100, height: 100,
     }));
@@ -328,7 +389,10 @@ export class Table {
 
   // Where keys can go: cells in which the tile fits, or else spots and cards.
   stops() {
-    if (this.inHand) return this.inHand.cells.map(({ cell }) => ({ x: 100 * cell[0] + 50, y: 100 * cell[1] + 50, cell }));
+    if (this.inHand) return this.inHand.cells.map(({ cell }) => {
+      const [x, y, width, height] = this.boxOf(cell);
+      return { x: x + width / 2, y: y + height / 2, cell };
+    });
     return [...(this.state.places.spots ?? []), ...(this.state.places.cards ?? []).filter((card) => card.actions.length)];
   }
 
@@ -345,7 +409,7 @@ export class Table {
     const best = there.reduce((one, other) => (cost(other) < cost(one) ? other : one));
     if (best.cell) {
       this.lay(best.cell);
-      this.picked(best.cell);
+      if (!this.isBoard) this.picked(best.cell);
     } else {
       this.spot = best;
       this.drawOffers();
