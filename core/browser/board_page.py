@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ..drawing.table_frames import TableFrame
     from ..engine.actions import Action
-    from ..engine.game_board import BoardCell, BoardMove, GameBoard
+    from ..engine.game_board import BoardCell, BoardMove, GameBoard, Hand
     from ..engine.protocol import AnyGame
     from .edition_words import EditionWords
 
@@ -91,13 +91,18 @@ class BoardPage(PageTable):
             for item in hand.items:
                 size = item.drawing.width, item.drawing.height
                 symbol = self.frames.look(item.drawing, None, size).id
-                said = self.words.sentence(item.label or item.id)
+                said = self.words.sentence(_of(hand, item.label or item.id))
                 yield thing(symbol, "", said) | {"size": size}
-            if hand.hidden or hand.title:
-                held = plural("{count} thing in hand", "{count} things in hand", count=hand.hidden)
-                said = msg("{title}: {held}", title=named(hand.title), held=held)
-                text = self.words.sentence(said if hand.title else held)
-                yield thing("", f"×{hand.hidden}" if hand.hidden else "", text)
+            if hand.hidden:
+                count = plural(
+                    "{count} thing face down", "{count} things face down", count=hand.hidden
+                )
+                yield thing("", f"×{hand.hidden}", self.words.sentence(_of(hand, count)))
+
+
+def _of(hand: Hand, said: str) -> str:
+    """What is said of something in a hand, after the title of that if it has one."""
+    return msg("{title}: {value}", title=named(hand.title), value=said) if hand.title else said
 
 
 def _board(game: AnyGame, viewer: Viewer) -> GameBoard:

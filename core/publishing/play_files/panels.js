@@ -6,16 +6,18 @@ export function showTurn(state, does) {
   byId("due").textContent = state.bot ? say("thinking", { player: state.players[state.player].name }) : state.due;
   byId("progress").textContent = state.progress;
   const loose = state.places.loose ?? (state.places.hand || state.places.cards ? [] : state.actions.map((_, n) => n));
-  const own = state.places.board?.filter((each) => !each.name || state.places.hand.length === 1).flatMap((each) => each.loose);
-  const buttons = [...loose, ...(own ?? [])].slice(0, 12).map((number) =>
-    make("button", { type: "button", on: { click: () => does.act(number) } }, state.actions[number]));
+  const action = (number, of) => make("button", { type: "button", "data-of": of, on: { click: () => does.act(number) } },
+    state.actions[number]);
   const hands = state.places.hand ?? [];
-  if (hands.length > 1) {
+  const buttons = loose.slice(0, 12).map((number) => action(number));
+  buttons.push(...hands.flatMap((hand, of) => (hand.loose ?? []).slice(0, 12).map((number) => action(number, of))));
+  if (hands.length > 1 || hands[0]?.symbol) {
     buttons.push(...hands.map((hand, number) => {
       const picture = hand.pictures ? make("img", { src: hand.pictures[0], alt: "", width: 44, height: 44 })
         : shape(hand.symbol, hand.size, 44);
       const name = make("span", { class: "heard" }, hand.name);
-      return make("button", { type: "button", class: "hand", on: { click: () => does.takeHand(number) } }, picture, name);
+      const takes = { type: "button", class: "hand", title: hand.name, "data-takes": number };
+      return make("button", { ...takes, on: { click: () => does.takeHand(number) } }, picture, name);
     }));
   }
   if (state.over) {
@@ -24,6 +26,16 @@ export function showTurn(state, does) {
   }
   if (state.peek) buttons.push(make("button", { type: "button", on: { click: does.look } }, say("look")));
   byId("buttons").replaceChildren(...buttons);
+  showTaken(0);
+}
+
+// Mark what is moved with, by its number, and offer what can be done with it but at no place.
+export function showTaken(number) {
+  for (const button of byId("buttons").children) {
+    const { of, takes } = button.dataset;
+    if (takes) button.setAttribute("aria-pressed", takes === String(number));
+    if (of) button.hidden = of !== String(number);
+  }
 }
 
 let scores = [];
@@ -46,10 +58,11 @@ export function showPlayers(state) {
   byId("spare").replaceChildren(...(state.spare.length ? [things(state.spare)] : []));
 }
 
-// A drawing of the engine that need not be a square, so many pixels high.
+// A drawing of the engine that need not be a square, so many pixels high unless it is very wide.
 function shape(symbol, [wide, high], pixels) {
   const use = draw("use", { href: `#${symbol}` });
-  const size = { width: Math.round((pixels * wide) / high), height: pixels };
+  const scale = Math.min(pixels / high, (3 * pixels) / wide);
+  const size = { width: Math.ceil(scale * wide), height: Math.ceil(scale * high) };
   return draw("svg", { viewBox: `0 0 ${100 * wide} ${100 * high}`, "aria-hidden": "true", ...size }, use);
 }
 

@@ -17,7 +17,7 @@ let waiting = 0;
 let since = 0;
 let cell = null;
 
-const table = new Table({ act, refused, choose, picked });
+const table = new Table({ act, refused, choose, picked, taken: panels.showTaken });
 const saving = new Saving({
   record: () => game.record,
   answer: (answer) => turn("answer", answer),
@@ -72,6 +72,7 @@ function take(next, what) {
   byId("undo").disabled = !state.undo;
   byId("redo").disabled = !state.redo;
   byId("game").dataset.over = state.over;
+  byId("of-odds").hidden = state.isBoard; // a board does not say what is left
   cover();
   if (state.over) byId("of-scores").open = true;
   refreshPanels();

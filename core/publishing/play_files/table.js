@@ -19,6 +19,7 @@ function heldOf(things) {
   const bare = things.filter((each) => !each.name);
   const named = things.filter((each) => each.name);
   const free = bare.flatMap((each) => each.cells);
+  const words = named.length ? bare.flatMap((each) => each.loose) : [];
   return (named.length ? named : bare).map((each) => {
     const cells = each.cells.map((own) => ({ ...own, ways: [...own.ways] }));
     for (const other of named.length ? free : []) {
@@ -26,8 +27,15 @@ function heldOf(things) {
       if (own) own.ways.push(...other.ways);
       else cells.push(other);
     }
-    return { ...each, cells };
+    return { ...each, cells, loose: [...each.loose, ...words] };
   });
+}
+
+// The box around some boxes.
+function around(boxes) {
+  const [left, top] = [0, 1].map((at) => Math.min(...boxes.map((box) => box[at])));
+  const [right, bottom] = [0, 1].map((at) => Math.max(...boxes.map((box) => box[at] + box[at + 2])));
+  return [left, top, right - left, bottom - top];
 }
 
 // Only what came or went is touched, so that a browser draws anew no more than it must.
@@ -43,10 +51,11 @@ function keepInOrder(parent, children) {
 
 export class Table {
   // `act` does an action by its number, `refused` asks the engine why something is not possible,
-  // `choose` lets a player choose among several actions, `picked` is told of a cell.
-  constructor({ act, refused, choose, picked }) {
+  // `choose` lets a player choose among several actions, `picked` is told of a cell, `taken` which
+  // thing in hand is moved with.
+  constructor({ act, refused, choose, picked, taken }) {
     this.svg = byId("table");
-    Object.assign(this, { act, refused, choose, picked });
+    Object.assign(this, { act, refused, choose, picked, taken });
     this.parts = [];
     this.defined = draw("defs");
     this.lying = draw("g");
@@ -93,13 +102,15 @@ export class Table {
     this.hand = 0;
     this.turns = 0;
     this.lay(null);
-    if (state.box) this.camera.show(this.room(), state.near, state.over);
+    // On a board one's own cells may lie far from those of the last move.
+    const own = state.places.board?.flatMap((each) => each.cells.map(({ box }) => box)) ?? [];
+    if (state.box) this.camera.show(this.room(), own.length ? around(own) : state.near, state.over);
   }
 
   // The table with the open cells around it.
   room() {
     const [x, y, width, height] = this.state.box;
-    const more = this.state.piles.length ? 0 : this.state.isBoard ? 0 : 100;
+    const more = this.state.piles.length || this.state.isBoard ? 0 : 100;
     return [x - more, y - more, width + 2 * more, height + 2 * more];
   }
 
@@ -180,6 +191,11 @@ export class Table {
     ]);
   }
 
+  shownBox() {
+    const way = this.offerAt(this.ghost).ways[this.turns];
+    return around(way.shows.map(({ box }) => box));
+  }
+
   // Lay the tile on trial on a cell, as it is turned or else as it fits there; null takes it away.
   lay(cell) {
     this.ghost = cell;
@@ -208,7 +224,7 @@ export class Table {
 
   placeButtons() {
     if (this.ghost) {
-      const [left, top, across, down] = this.boxOf(this.ghost);
+      const [left, top, across, down] = this.isBoard ? this.shownBox() : this.boxOf(this.ghost);
       const [x, y] = this.camera.pixelsOf([left + across / 2, top + down + 6]);
       const { clientWidth, clientHeight } = this.svg;
       const [wide, high] = [this.buttons.offsetWidth, this.buttons.offsetHeight];
@@ -244,6 +260,7 @@ export class Table {
   showHand() {
     const picture = byId("hand");
     const hand = this.inHand;
+    this.taken(this.hand);
     picture.hidden = !hand?.pictures;
     if (hand?.pictures && picture.getAttribute("src") !== hand.pictures[this.turns]) picture.src = hand.pictures[this.turns];
   }
@@ -253,13 +270,13 @@ export class Table {
     this.hand = number;
     this.turns = 0;
     this.lay(null);
-    if (this.isBoard && !this.inHand.cells.length) this.doAt({ actions: this.inHand.loose });
   }
 
   // Show on the table what an action would do, by its number.
   preview(number) {
     const { places } = this.state;
     for (const [index, hand] of (places.hand ?? []).entries()) {
+      if (hand.loose?.includes(number)) return void this.takeHand(index);
       for (const { cell, turns, ways } of hand.cells) {
         const shown = turns?.find(([, action]) => action === number)?.[0]
           ?? ways?.findIndex(({ actions }) => actions.includes(number)) ?? -1;

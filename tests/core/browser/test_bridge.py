@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from core.browser import bridge
 from core.edition.library import default_library, shipped_folder
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
 from core.records.record_file import parse_record
 from core.records.replay import replay
 from tests.core.browser.page_player import BridgeError, PagePlayer
 from tests.volume import FULL, part_of
 from tests.written_plugins import write_plugin
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 FRONTIER = ("frontier", "inns", "traders", "abbot", "river")
 EDITIONS = [
     ("gold-rush", "sheriff"),
@@ -215,6 +215,38 @@ def _held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     home = tmp_path / "goldrush-workshop"
     home.mkdir()
     return write_hands(home)
+
+
+@pytest.mark.parametrize("name", ["bunting", "homestead", "switchback"])
+def test_each_move_of_a_board_is_offered_once(name: str) -> None:
+    """By a thing and a cell, by a thing alone or by words; hands of others are not told."""
+    Consent.default().agree(load_plugin(EXAMPLES / "plugins" / name))
+    player = PagePlayer(str(EXAMPLES / f"{name}.yaml"))
+    dice = Random(3)
+    for bots in ((None, None, None), (None, "random")):
+        player.begin(*bots)
+        while not player.state["over"]:
+            state = player.state
+            if state["undo"] and not dice.randrange(20):
+                player.do("undo")
+                continue
+            things = state["places"].get("board", [])
+            cells = [cell for each in things for cell in each["cells"]]
+            ways = [way for cell in cells for way in cell["ways"]]
+            assert all(
+                way["shows"][0]["box"] == cell["box"] for cell in cells for way in cell["ways"]
+            )
+            offered = [state["places"].get("loose", []), *(each["loose"] for each in things)]
+            offered += [way["actions"] for way in ways]
+            numbers = sorted(number for own in offered for number in own)
+            assert numbers == list(range(len(state["actions"])))
+            for seat, each in enumerate(state["players"]):
+                is_open = seat == (0 if "random" in bots else state["player"])
+                seen = [thing for thing in each["things"] if thing.get("size")]
+                assert not seen or (is_open and not state["covered"])
+            player.step(dice)
+        game = replay(parse_record(player.text.encode(), "game.jsonl"), default_library())
+        assert list(game.scores) == [each["score"] for each in player.state["players"]]
 
 
 def test_a_plugin_is_played_by_its_own_words(

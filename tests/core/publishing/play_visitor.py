@@ -51,12 +51,13 @@ _OFFERED: Final = """(dice) => {
     document.elementFromPoint(x, y)?.closest("#table");
   const places = [...document.querySelectorAll(".cell.fits, .spot, .card")].map(middle);
   const seen = places.filter(inside);
-  const buttons = [...document.querySelectorAll("#buttons button:not(.hand)")];
+  const all = [...document.querySelectorAll("#buttons button")];
+  const buttons = all.filter((e) => !e.matches(".hand") && e.checkVisibility());
   if (places.length && !seen.length && !buttons.length) return { press: "#zoom [name=whole]" };
   const number = Math.floor(dice * (seen.length + buttons.length));
   if (number < seen.length) return { at: seen[number] };
-  const button = number - seen.length + 1;
-  const press = `#buttons button:not(.hand):nth-of-type(${button})`;
+  const button = all.indexOf(buttons[number - seen.length]) + 1;
+  const press = `#buttons button:nth-of-type(${button})`;
   return buttons.length ? { press } : { wait: true };
 }"""
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
 from core.publishing import play_site
 from core.publishing.file_sets import write_files
 from core.publishing.play_site import PlayOptions
@@ -24,7 +28,6 @@ from tests.editions import edition_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, ViewportSize
 
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 SIZES: Final = pytest.mark.parametrize("size", [DESKTOP, TELEPHONE], ids=["desktop", "telephone"])
+EXAMPLES: Final = Path(__file__).parents[3] / "docs" / "examples"
+BOARDS: Final = ("bunting", "homestead", "switchback")
 # With 29 tiles, for short games.
 FEW: Final = """\
 format: 1
@@ -55,6 +60,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home.mkdir()
     write_hands(home, "few")
     (home / "tilesets" / "few.yaml").write_text(FEW, encoding="utf-8")
+    for name in BOARDS:
+        shutil.copy(EXAMPLES / f"{name}.yaml", home / "tilesets")
+        shutil.copytree(EXAMPLES / "plugins" / name, home / "plugins" / name)
+        Consent.default().agree(load_plugin(home / "plugins" / name))
     return home
 
 
@@ -439,3 +448,58 @@ def test_nothing_is_fitted_under_buttons(visit: OpenVisitor, size: ViewportSize)
     seen = visitor.page.evaluate(found)
     assert len(seen) > 50
     assert all(seen)
+
+
+@SIZES
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_game_that_draws_itself(
+    visit: OpenVisitor, home: Path, size: ViewportSize, name: str
+) -> None:
+    """It is played on the board by taps alone, and everybody can use the page."""
+    visitor = visit(name, size=size)
+    visitor.wait_for_setup()
+    visitor.begin(None, "random")
+    page, dice = visitor.page, Random(5)
+    assert page.locator("#buttons .hand[aria-pressed=true]").count() == 1
+    assert accessibility_faults(page) == []
+    visitor.play_until(dice, "#table .last")
+    page.reload()
+    page.wait_for_selector("#table .last")
+    visitor.play_out(dice)
+    assert "win" in visitor.text("#due")
+    check_replays(visitor.saved(home / "saved.jsonl"))
+
+
+def test_a_board_by_touch(visit: OpenVisitor) -> None:
+    """A thing is taken, tried on its cell in each way, and lies there as it was shown."""
+    visitor = visit("switchback", size=TELEPHONE)
+    visitor.wait_for_setup()
+    visitor.begin(None, None, None)
+    page = visitor.page
+    assert visitor.text("#players").count("3 things face down") == 3
+    visitor.press("#take-seat")
+    visitor.settle()
+    assert visitor.text("#players").count("3 things face down") == 2
+    assert page.locator("#players li:first-child .thing svg").count() == 3
+    visitor.press("#buttons .hand:nth-of-type(3)")
+    assert page.get_attribute("#buttons .hand:nth-of-type(3)", "aria-pressed") == "true"
+    box = page.locator(".cell.fits").bounding_box()
+    assert box is not None
+    shown = []
+    for _ in range(5):
+        visitor.press_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        shown.append(page.evaluate("document.querySelector('#table > g:last-child use').outerHTML"))
+    assert len(set(shown[:4])) == 4
+    assert shown[4] == shown[0]
+    visitor.press("#ghost-buttons [name=turn]")
+    visitor.press("#ghost-buttons [name=here]")
+    page.wait_for_selector("#cover[open]")
+    lying = page.locator("#table > g:first-of-type").inner_html()
+    assert shown[1] in lying
+    assert not any(other in lying for other in (shown[0], *shown[2:4]))
+    visitor.press("#take-seat")
+    visitor.settle()
+    page.focus("#table")
+    for key in ("ArrowRight", "r", "Enter"):
+        page.keyboard.press(key)
+    wait_until(page, "document.querySelectorAll('#history > li').length === 2")
