@@ -40,7 +40,8 @@ class AbbotRules(RuleExtension):
     def legal(self, game: GameState) -> Sequence[Action]:
         """Return where the player's abbots may be called back from."""
         board = game.board
-        there = game.places(ABBOT, game.player)
+        # Another set may have places off the table, where an abbot holds nothing.
+        there = [s for s in game.places(ABBOT, game.player) if s >= 0]
         # What is complete scores by itself in this turn, and more than this would.
         return [CallBack(*board.whereabouts(s)) for s in there if not board.is_complete(s)]
 

@@ -280,3 +280,15 @@ def test_actions_are_offered_there() -> None:
     assert (int(castle.centre.real // 1), int(castle.centre.imag // 1)) == cells["castle"]
     assert isinstance(castle.thing, StandingPiece)
     assert castle.thing.owner == game.player != NOBODY
+
+
+def test_what_claims_holds_nothing_there_for_plugins_either() -> None:
+    """An abbot off the table is not called back; the shipped rules go on as if it were away."""
+    text = "format: 1\nid: far\nextends: abbot\nareas: {castle: {room: 2}}\n"
+    game = Game(Setup(edition_of(text)), 3)
+    edit = MovePiece("abbot", "BLUE", None, "castle")
+    assert edit.why_not(game) == ""
+    game.carry_out(edit)
+    while not game.is_over:
+        game.apply(game.legal_actions()[-1])
+    assert off_table(game) == [("abbot", 0, "castle")]
