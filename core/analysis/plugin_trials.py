@@ -364,7 +364,10 @@ def _state(game: Game) -> dict[str, object]:
     board = game.board
     return {
         "points": tuple(game.scores),
-        "pieces": (dict(game.pieces), dict(game.supply), dict(board.standing)),
+        "pieces": (
+            *(dict(game.pieces), dict(game.off_table)),
+            *(dict(game.supply), dict(board.standing)),
+        ),
         "tiles": (tuple(game.deck), game.drawn, len(board.placed), dict(board.frontier)),
         "what was done": len(game.history),
         "tokens": {name: _frozen(tokens) for name, tokens in game.tokens.items()},

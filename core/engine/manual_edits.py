@@ -115,7 +115,7 @@ class MovePiece(ManualEdit):
             return "" if game.spare(self.piece, player) > 0 else none
         segment = _place(game, self.start)
         there = msg("no such piece stands on {at}", at=_at(self.start))
-        return "" if segment in game.places(self.piece, player) else there
+        return "" if segment in game.everywhere(self.piece, player) else there
 
     def _why_not_to(self, game: GameState) -> str:
         segment = None if self.end is None else _place(game, self.end)

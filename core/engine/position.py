@@ -295,7 +295,7 @@ def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
         odd = {
             piece: game.supply[piece, n]
             for (piece, owner), first in game.setup.fresh.supply.items()
-            if owner == n and game.supply[piece, n] != first - len(game.places(piece, n))
+            if owner == n and game.supply[piece, n] != first - len(game.everywhere(piece, n))
         }
         if odd:
             supplies[player] = odd.get(first_kind, odd) if len(odd) == 1 else odd

@@ -270,7 +270,7 @@ class _PositionLoader:
     def _stand_pieces(self) -> None:
         """Place the pieces where the position says, and count what is left."""
         game, position = self.game, self.position
-        game.pieces = self.setup.no_pieces.copy()
+        game.pieces, game.off_table = self.setup.no_pieces.copy(), {}
         for segment in list(game.board.standing):
             game.board.release(segment)
         game.supply = self.supply
@@ -342,7 +342,7 @@ class _PositionLoader:
             claiming = self.setup.claiming
             together = claiming if piece in claiming else {piece: 1}
             full = sum(
-                (game.supply[each, number] + len(game.places(each, number))) * strength
+                (game.supply[each, number] + len(game.everywhere(each, number))) * strength
                 for each, strength in together.items()
             )
             most = max(0, count + (MOST_PIECES - full) // together[piece])

@@ -126,13 +126,13 @@ class GameState(HeldTiles):
     drawn this turn, which everybody sees. `hands` has the copies that each player holds besides,
     which nobody else sees. `supply` counts the pieces of each kind and owner that do not stand on
     the board. `pieces` has the places on which those stand that claim nothing there, by kind and
-    owner, NOBODY for those of the whole game; claiming ones are in `board.standing`. An area off
-    the table is a place as well. `places` and `spare` answer for pieces of all kinds. `tokens`
-    has the tokens of each pool. `turn` counts from `first_turn`, `step_index` is the number of the
-    step, `repeats` how often it has come again. `turn_gains` has the points that the present turn
-    brought, by hand excepted, in their order. `face_down` has the tiles that lie face-down, out of
-    play. `is_over` says whether all is scored and settled. `checked_scores` are the last found
-    valid.
+    owner, NOBODY for those of the whole game; claiming ones are in `board.standing`, and those in
+    areas off the table in `off_table`. `places` and `spare` answer for pieces of all kinds.
+    `tokens` has the tokens of each pool. `turn` counts from `first_turn`, `step_index` is the
+    number of the step, `repeats` how often it has come again. `turn_gains` has the points that the
+    present turn brought, by hand excepted, in their order. `face_down` has the tiles that lie
+    face-down, out of play. `is_over` says whether all is scored and settled. `checked_scores` are
+    the last found valid.
     """
 
     __slots__ = (
@@ -147,6 +147,7 @@ class GameState(HeldTiles):
         "has_laid",
         "is_over",
         "memories",
+        "off_table",
         "pieces",
         "player",
         "repeats",
@@ -178,6 +179,7 @@ class GameState(HeldTiles):
         self.hands = setup.no_hands
         self.face_down = ()
         self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
+        self.off_table: dict[PieceOwner, tuple[Location, ...]] = {}
         self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
         self.memories: dict[str, Any] = {}
         self.scores = [0] * players
@@ -205,7 +207,7 @@ class GameState(HeldTiles):
 
     @classmethod
     def copied(cls) -> dict[str, str]:
-        own = dict.fromkeys(("checked_scores", "pieces", "scores", "supply"), COPY)
+        own = dict.fromkeys(("checked_scores", "off_table", "pieces", "scores", "supply"), COPY)
         return HeldTiles.copied() | own | {"memories": EACH, "tokens": EACH}
 
     def copy(self) -> Self:
@@ -273,13 +275,17 @@ class GameState(HeldTiles):
         return [(first + n) % count for n in range(count)]
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[Location, ...]:
-        """The places on which an owner's pieces of a kind stand, what they claim first."""
+        """The places on the table of an owner's pieces of a kind, what they claim first."""
         own = piece, owner
         if piece not in self.setup.claiming:
             return self.pieces.get(own, ())
         standing = self.board.standing.items()
         claimed = [segment for segment, each in standing if each == own]
         return (*claimed, *self.pieces.get(own, ()))
+
+    def everywhere(self, piece: str, owner: int = NOBODY) -> tuple[Location, ...]:
+        """The places where an owner's pieces of a kind stand, then those in areas off the table."""
+        return (*self.places(piece, owner), *self.off_table.get((piece, owner), ()))
 
     def area(self, name: str, owner: int = NOBODY) -> Location:
         """The place of an area that the edition declares: a player's own, or that of the game.
@@ -294,7 +300,7 @@ class GameState(HeldTiles):
 
     def pieces_in(self, area: Location) -> list[PieceOwner]:
         """Kind and owner of each piece in an area, by kind and owner."""
-        return [own for own, there in sorted(self.pieces.items()) for at in there if at == area]
+        return [own for own, there in sorted(self.off_table.items()) for at in there if at == area]
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Owner and segment of each piece of a kind on a feature, NOBODY's come first."""
@@ -361,8 +367,8 @@ class GameState(HeldTiles):
         return self.supply.get((piece, owner), 0)
 
     def owned(self, piece: str, owner: int = NOBODY) -> int:
-        """How many pieces of a kind an owner has in this game, in the supply and on the table."""
-        return self.spare(piece, owner) + len(self.places(piece, owner))
+        """How many pieces of a kind an owner has in this game, in the supply and out of it."""
+        return self.spare(piece, owner) + len(self.everywhere(piece, owner))
 
     def stand(self, piece: str, owner: int, location: Location) -> None:
         """Place a piece of a supply somewhere, without an event, and without any hook.
@@ -376,7 +382,8 @@ class GameState(HeldTiles):
         if self._claims(own, location):
             self.board.claim(location, piece, owner)
         elif piece in self.setup.edition.pieces:
-            self.pieces[own] = (*self.pieces.get(own, ()), location)
+            kept = self._kept(location)
+            kept[own] = (*kept.get(own, ()), location)
         else:
             raise ValueError(f"the edition has no piece {piece!r}")
         self.supply[own] = self.supply.get(own, 0) - 1
@@ -387,17 +394,19 @@ class GameState(HeldTiles):
         if self.board.standing.get(location) == own:
             self.board.release(location)
         else:
-            self.pieces[own] = self._without(own, location)
-            # A kind that claims has no entry unless some stand elsewhere: equal states look equal.
-            if not self.pieces[own] and own not in self.setup.no_pieces:
-                del self.pieces[own]
+            kept = self._kept(location)
+            kept[own] = self._without(own, location)
+            # Only kinds that never claim always have an entry: equal states look equal.
+            if not kept[own] and (kept is self.off_table or own not in self.setup.no_pieces):
+                del kept[own]
         self.supply[own] += 1
 
     def shift(self, piece: str, owner: int, location: Location, to: Location) -> None:
         """Move one piece from one place to another; ValueError if none stands there."""
         own = piece, owner
         self._check_room(piece, to)
-        if self.pieces.get(own) == (location,) and piece not in self.setup.claiming:
+        is_single = self.pieces.get(own) == (location,) and ~to < OFF_TABLE
+        if is_single and piece not in self.setup.claiming:
             self.pieces[own] = (to,)  # mostly, and in half the time
         else:
             self.lift(piece, owner, location)
@@ -408,9 +417,13 @@ class GameState(HeldTiles):
         if ~to >= OFF_TABLE and (why := self.setup.why_no_room(self, piece, to)):
             raise ValueError(why)
 
+    def _kept(self, location: Location) -> dict[PieceOwner, tuple[Location, ...]]:
+        """Where pieces are kept that claim nothing at a location."""
+        return self.off_table if ~location >= OFF_TABLE else self.pieces
+
     def _without(self, own: PieceOwner, location: Location) -> tuple[int, ...]:
         """The places of an owner's pieces of a kind that claim nothing, less one of them."""
-        places = self.pieces.get(own, ())
+        places = self._kept(location).get(own, ())
         if location not in places:
             where = self.board.at(location)
             raise ValueError(f"no {own[0]!r} of player {own[1]!r} stands on {where}")
@@ -423,7 +436,7 @@ class GameState(HeldTiles):
         self.events.append(PieceMoved(piece, owner, None))
 
     def _claims(self, own: PieceOwner, location: Location) -> bool:
-        """Whether a piece claims where it stands: all others are in `pieces`."""
+        """Whether a piece claims where it stands: all others are in `pieces` and `off_table`."""
         return own not in self.setup.no_pieces and location >= 0 and own in self.supply
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:

@@ -100,7 +100,8 @@ def pieces(game: GameState) -> tuple[StandingPiece, ...]:
     standing = [(*own, segment) for segment, own in game.board.standing.items()]
     others = [
         (piece, owner, segment)
-        for (piece, owner), segments in sorted(game.pieces.items())
+        for kept in (game.pieces, game.off_table)
+        for (piece, owner), segments in sorted(kept.items())
         for segment in segments
     ]
     claiming = len(standing)

@@ -85,7 +85,7 @@ def _piece(dice: Random, game: Game) -> ManualEdit:
         return _points(dice, game)
     owner = players[dice.randrange(len(players))]
     at = game.setup.players.index(owner) if owner else -1
-    standing = [*game.places(kind.name, at)]
+    standing = [*game.everywhere(kind.name, at)]
     start = None
     if standing and dice.randrange(2):
         start = game.board.whereabouts(standing[dice.randrange(len(standing))])

@@ -116,7 +116,7 @@ def check_pieces(game: Game) -> None:
         owners = [-1] * bool(other.per_game) + [*range(len(game.scores))] * bool(other.per_player)
         for owner in owners:
             total = other.per_game if owner == -1 else other.per_player - kept
-            assert len(game.places(name, owner)) + game.spare(name, owner) == total
+            assert len(game.everywhere(name, owner)) + game.spare(name, owner) == total
             assert game.spare(name, owner) >= 0
     for pool, tokens in game.tokens.items():
         wanted = Counter(game.setup.token_values[pool])

@@ -203,7 +203,7 @@ def test_its_cowboys_count_at_the_end_and_decide_a_tie(library: Library) -> None
     """Two points each."""
     game = at_the_seat(library)
     game.apply(game.legal_actions()[0])
-    rider = next(n for n in range(3) if game.places("cowboy", n).count(game.area("county_seat")))
+    rider = next(owner for _, owner in game.pieces_in(game.area("county_seat")))
     for _ in moments(game, 2):
         pass
     extension = game.setup.extension("county_seat")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from core.bots.bots import make, play_next
 from core.drawing import table_svg
 from core.drawing.table_items import areas_beside, standing
 from core.drawing.targets import targets_of
@@ -26,7 +27,9 @@ from core.messages import Later
 from core.place_names import place_words
 from core.records.scenario_checks import TableExpectations, unmet_of_table
 from tests.editions import edition_of
-from tests.recording import recorded, replayed
+from tests.games.states import check_pieces
+from tests.recording import EDITIONS, recorded, replayed
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -149,7 +152,8 @@ def test_only_what_may_go_there_and_has_room_does() -> None:
     with pytest.raises(ValueError, match="there is no more room in castle"):
         game.shift("cowboy", 0, game.area("tower"), castle)
     assert game.pieces_in(castle) == [("cowboy", 0), ("cowboy", 1), ("cowboy", 1)]
-    assert game.places("cowboy", 0) == (castle, game.area("tower"))
+    assert game.everywhere("cowboy", 0) == (castle, game.area("tower"))
+    assert game.places("cowboy", 0) == ()
     assert game.owned("cowboy", 0) == game.owned("cowboy", 1) == 4
     game.shift("cowboy", 1, castle, game.board.on_tile(0))
     game.remove("cowboy", 0, castle)
@@ -292,3 +296,37 @@ def test_what_claims_holds_nothing_there_for_plugins_either() -> None:
     while not game.is_over:
         game.apply(game.legal_actions()[-1])
     assert off_table(game) == [("abbot", 0, "castle")]
+
+
+@pytest.mark.parametrize("name", part_of(EDITIONS, 3))
+@pytest.mark.parametrize("bot", ["greedy", "planner"])
+def test_every_game_goes_on_with_pieces_of_each_kind_off_the_table(name: str, bot: str) -> None:
+    """Put there and brought back by hand at any moment, while bots play to the end."""
+    text = (
+        f"format: 1\nid: far\nextends: {name}\nareas: {{castle: {{}}, den: {{per_player: true}}}}\n"
+    )
+    setup, draw = Setup(edition_of(text), 3), Random(name)
+    game, sent = setup.begin(7), set[str]()
+    bots = [make(bot, seed) for seed in range(3)]
+    while not game.is_over:
+        play_next(game, bots)
+        kind = draw.choice([*setup.edition.pieces])
+        spare = [owner for (piece, owner), count in game.supply.items() if piece == kind and count]
+        places: list[tuple[int, tuple[int, int, str] | str | None]] = [
+            (each.owner, each.spot if each.is_off_table else (each.x, each.y, each.spot))
+            for each in pieces(game)
+            if each.piece == kind
+        ]
+        number, start = draw.choice([*places, *((owner, None) for owner in spare)])
+        owner = setup.players[number] if number >= 0 else ""
+        end = draw.choice(["castle", f"den of {draw.choice(setup.players)}", None])
+        edit = MovePiece(kind, owner, start, end)
+        if not draw.randrange(3) and not edit.why_not(game):
+            game.carry_out(edit)
+            sent.add(kind)
+            check_pieces(game)
+        if not draw.randrange(8):
+            position = position_of(game)
+            again = setup.begin(1, position=Position.model_validate(position.as_data()))
+            assert position_of(again) == position
+    assert sent == {*setup.edition.pieces}
