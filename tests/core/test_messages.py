@@ -325,7 +325,7 @@ def test_words_of_sets_come_before_those_of_plugins() -> None:
     """And those of a set above before those below; languages add up."""
     above = (
         "format: 1\nid: above\nextends: gold-rush\nwords:\n"
-        "  fr: {mine: creuser, railroad: rail}\n  de: {railroad: Gleis}\n"
+        "  fr: {mine: creuser, railroad: rail}\n  es: {railroad: vía}\n"
     )
     opened = edition_from(default_library(), read(above, "above.yaml"))
     french = opened.words["fr"]
@@ -335,4 +335,4 @@ def test_words_of_sets_come_before_those_of_plugins() -> None:
         "montagne",
     )
     assert french["tent on {place}"] == "tente sur {place}"
-    assert opened.words["de"] == {"railroad": "Gleis"}
+    assert opened.words["es"] == {"railroad": "vía"}

@@ -139,13 +139,13 @@ def test_some_shipped_sets_have_a_rulebook() -> None:
 
 @pytest.mark.parametrize("own", [own for _, own in BOOKS], ids=[name for name, _ in BOOKS])
 def test_every_rule_of_a_rulebook_is_told_and_tried(own: TileSet) -> None:
-    """In two languages; something of the game refers to it, and a test here has its number."""
+    """In each language; something of the game refers to it, and a test here has its number."""
     letter = next(iter(own.rulebook))[0]
     rules = [f"{letter}{n + 1}" for n in range(len(own.rulebook))]
     assert list(own.rulebook) == rules
     for text in own.rulebook.values():
         assert isinstance(text, dict)
-        assert set(text) == {"en", "fr"}
+        assert set(text) == {"en", "fr", "de"}
     files = sorted(Path(__file__).parent.glob("test_*.py"))
     tests = "".join(file.read_text(encoding="utf-8") for file in files)
     names = " ".join(re.findall(r"^def test_(\w+)", tests, re.MULTILINE))
