@@ -86,7 +86,7 @@ def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
 
     Those are called by their names in the code where the step does not say what they are.
     """
-    french = plugin.declaration.words["fr"]
+    french, german = (plugin.declaration.words[language] for language in ("fr", "de"))
     said = templates_in(plugin.folder)
     rules = rule_options(edition_of(*SHIPPED))
     switches: dict[str, OptionValue] = {
@@ -99,6 +99,7 @@ def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
         said.update(choice.replace("_", " ") for choice in option.choices)
     assert sorted(said - french.keys()) == []
     assert sorted(french.keys() - said) == []
+    assert french.keys() == german.keys()
 
 
 def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
@@ -113,10 +114,11 @@ def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
 
 
 @pytest.mark.parametrize("name", ALL_SETS)
-def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_all_names_of_a_shipped_set_are_translated(name: str, language: str) -> None:
     """Kinds, their roles, icons, pieces, pools, terrains, suits, and values of core's options."""
     edition = edition_of(name)
-    own = {**CORE_WORDS["fr"], **edition.words["fr"]}
+    own = {**CORE_WORDS[language], **edition.words[language]}
     names = {*edition.terrains, *edition.features, *edition.icons, *edition.pieces, *edition.tokens}
     names |= {kind.role for kind in edition.features.values() if kind.role}
     names |= {*edition.deck.suits, *edition.deck.kinds}
