@@ -24,6 +24,7 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
         title={
             "en": "A feature that uses a tile twice counts distinct tiles, or every segment",
             "fr": "Un élément qui passe deux fois sur une tuile compte les tuiles ou les segments",
+            "de": "Ein Element, das zweimal auf einem Plättchen ist, zählt Plättchen oder Segmente",
         },
     ),
     "unplaceable_last": OptionDeclaration(
@@ -33,6 +34,7 @@ CORE_OPTIONS: Final[Mapping[str, OptionDeclaration]] = {
         title={
             "en": "When no tile is left that fits, the game ends at once or the turn goes on",
             "fr": "Quand plus aucune tuile ne convient, la partie finit ou le tour continue",
+            "de": "Passt kein Plättchen mehr, endet die Partie sofort, oder der Zug geht weiter",
         },
     ),
 }
@@ -49,6 +51,12 @@ CORE_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
         "segments": "chaque segment",
         "ends": "la partie finit",
         "turn goes on": "le tour continue",
+    },
+    "de": {
+        "distinct": "verschiedene Plättchen",
+        "segments": "jedes Segment",
+        "ends": "die Partie endet",
+        "turn goes on": "der Zug geht weiter",
     },
 }
 """By language, what the values of these options are called, as plugins say it of theirs."""

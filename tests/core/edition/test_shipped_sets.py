@@ -1,14 +1,17 @@
 """The shipped sets against every published fact and every figure counted by hand."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 from core.edition.counts import totals
 from core.edition.edition import Edition
-from core.edition.library import default_library
+from core.edition.library import default_library, shipped_folder
+from core.edition.rule_options import CORE_OPTIONS, CORE_WORDS
 from core.findings import Severity
 from core.tileset.reader import load
+from core.tileset.yaml_nodes import parse
 from core.verification import verify
 from core.verification.connectivity import edge_patterns, groups
 from tests.oracle.position import DEFAULTS
@@ -230,16 +233,55 @@ def test_the_iron_horse_is_worth_more_with_each_locomotive() -> None:
         assert railroad.role == "railwayman"
 
 
-def test_each_shipped_set_says_where_it_comes_from_in_two_languages() -> None:
+def test_each_shipped_set_says_where_it_comes_from_in_each_language() -> None:
     """And names the schema for editors that check while one types."""
     for _, path in default_library().shipped():
         source = load(path)
         assert source.tileset.provenance is not None
         assert isinstance(source.tileset.title, dict)
-        assert set(source.tileset.title) == {"en", "fr"}
+        assert set(source.tileset.title) == {"en", "fr", "de"}
         first = source.text.splitlines()[0]
         schema = first.partition("$schema=")[2]
         assert (path.parent / schema).is_file()
+
+
+def test_what_ships_has_the_same_words_in_french_and_german() -> None:
+    """Each name and sentence of the sets and of their plugins."""
+    for name, _ in default_library().shipped():
+        words = opened(name).words
+        assert [*words["fr"]] == [*words["de"]], name
+
+
+def test_all_texts_of_what_ships_are_in_the_same_languages() -> None:
+    """Of sets, studies, plugins, print shops, and core's own options."""
+    root = shipped_folder()
+    folders = (
+        "tilesets",
+        "tilesets/studies",
+        "plugins/*",
+        "core/publishing",
+        "docs/examples",
+        "docs/examples/plugins/*",
+    )
+    files = sorted(file for each in folders for file in root.glob(f"{each}/*.yaml"))
+    texts = [
+        text
+        for file in files
+        for text in in_languages(parse(file.read_text(encoding="utf-8")).data)
+    ]
+    texts += [dict(option.title) for option in CORE_OPTIONS.values()]
+    assert CORE_WORDS["fr"].keys() == CORE_WORDS["de"].keys()
+    assert len(texts) > 200
+    assert [text for text in texts if {*text} != {"en", "fr", "de"} or not all(text.values())] == []
+
+
+def in_languages(data: object) -> Iterator[dict[str, object]]:
+    """Yield each text of a file that is there in several languages."""
+    if isinstance(data, dict) and data.keys() >= {"en", "fr"}:
+        yield data
+    elif isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from in_languages(value) if key != "words" else ()
 
 
 def test_plugins_declare_the_defaults_of_the_rules_as_played() -> None:
