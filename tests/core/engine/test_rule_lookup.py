@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
 
 DOCS = shipped_folder() / "docs"
+TRANSLATED = [file.suffixes[0][1:] for file in sorted(DOCS.glob("rules.*.yaml"))]
 ELSEWHERE = """\
 format: 1
 id: elsewhere
@@ -64,13 +65,14 @@ def told(data: dict[str, Any]) -> dict[str, Any]:
     return {"parts": parts, "examples": list(data["examples"]), "choices": choices}
 
 
-def test_the_french_rules_have_the_same_numbers() -> None:
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translated_rules_have_the_same_numbers(language: str) -> None:
     """And the same options with the same values; every sentence is another."""
-    files = [DOCS / "rules.yaml", DOCS / "rules.fr.yaml"]
-    english, french = (parse(file.read_text(encoding="utf-8")).data for file in files)
-    assert told(english) == told(french)
+    files = [DOCS / "rules.yaml", DOCS / f"rules.{language}.yaml"]
+    english, translated = (parse(file.read_text(encoding="utf-8")).data for file in files)
+    assert told(english) == told(translated)
     for number, rule in rules_as_played("en").rules.items():
-        other = rules_as_played("fr").rules[number]
+        other = rules_as_played(language).rules[number]
         assert other.text
         assert other.text != rule.text
         assert other.part != rule.part or rule.part == "Prairies"
@@ -85,7 +87,8 @@ def test_french_rules_keep_a_colon_from_beginning_a_line() -> None:
 
 def test_a_language_without_rules_has_the_english_ones() -> None:
     """So that nobody is left without."""
-    assert rules_as_played("de").rules == rules_as_played("en").rules
+    assert TRANSLATED == ["de", "fr"]
+    assert rules_as_played("es").rules == rules_as_played("en").rules
 
 
 def test_rules_are_found_by_number_and_by_word() -> None:
