@@ -22,6 +22,8 @@ _LIKE: Final = 0.8
 _WORDS: Final = "words"
 _OF_CORE: Final = re.compile(r"(one|\{count\}) ")
 """How texts begin that core makes of the name of a kind: `{count} shields`."""
+_ARTICLE: Final = "the "
+"""How texts begin that say the gender of a name."""
 _FORMULA: Final = re.compile(r"[*+<>]")
 _INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
@@ -59,7 +61,8 @@ def misspelt_words(edition: Edition) -> Iterator[MisspeltWords]:
         for language, texts in words.items():
             silent = said - edition.words[language].keys()
             for text in texts:
-                if text.casefold() in known or _OF_CORE.match(text):
+                named = text.removeprefix(_ARTICLE).casefold()
+                if not known.isdisjoint((text.casefold(), named)) or _OF_CORE.match(text):
                     continue
                 close = get_close_matches(text, silent, n=1, cutoff=_LIKE)
                 if close:

@@ -20,7 +20,7 @@ from ..tileset.edits import EditRefused, reread_as
 from ..tileset.formulas import NEIGHBOURING, adjoining_words
 from ..tileset.schema import Name, RuleId, SetId, Terrain, Tile, TileId
 from ..tileset.schema_map import Reference, at_path, in_formula, references
-from ..tileset.score_terms import noun_keys
+from ..tileset.score_terms import definite_key, noun_keys
 from ..tileset.source import TILES, Source
 from ..tileset.text_checks import SAID
 from .layout import refers_to, touched
@@ -413,7 +413,7 @@ def _phrases(rename: Rename) -> dict[str, str]:
         [
             phrase
             for counted in (name, NEIGHBOURING + name, *adjoining_words([name]))
-            for phrase in noun_keys(counted)
+            for phrase in (*noun_keys(counted), definite_key(counted))
         ]
         for name in (rename.old, rename.new)
     )

@@ -10,8 +10,8 @@ from ..engine.setup import Setup
 from ..messages import holes, msg, msg_template
 from ..tileset.schema import in_language, shown_title
 from .deck_rules import kinds_by_effect
+from .nouns import Nouns
 from .rules_document import marked
-from .rules_words import Nouns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

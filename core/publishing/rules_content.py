@@ -1,8 +1,8 @@
 """The rules appendix of an edition: a template in each language, filled with what the edition has.
 
-The templates are `rules.en.md.j2` and `rules.fr.md.j2`. What they are filled with is escaped as
-Markdown unless it is Markup; no number stands in them. A line may end in the name of its passage,
-as in `{: #tie}`, under which a set may say it in its own words (`booklet`).
+The templates are `rules.en.md.j2` and the like. What they are filled with is escaped as Markdown
+unless it is Markup; no number stands in them. A line may end in the name of its passage, as in
+`{: #tie}`, under which a set may say it in its own words (`booklet`).
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
     from ..edition.rule_options import RuleOption
     from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.formulas import Reach
+    from .nouns import Noun
     from .rules_document import Art
     from .rules_examples import Example
-    from .rules_words import Noun
 
 
 def rules_document(

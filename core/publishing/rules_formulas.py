@@ -26,7 +26,8 @@ from ..tileset.formulas import (
     parse,
     reach_of,
 )
-from .rules_words import Noun, Number, RulesText
+from .nouns import Noun, Number
+from .rules_words import RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -1,16 +1,15 @@
 """The nouns and numbers of a rules appendix, in a language, as its templates are filled with them.
 
 A noun of a set knows its article and its plural from what the set says under `words`:
-`one railroad: une voie ferrée`, `"{count} railroads": …`. A template asks for a form of it, as in
-`{{ kind.The }}`, `{{ kind.of }}` or `{{ kind.many }}`, and a text of a plugin or a set for
-`{kind:The}`; see `Noun`.
+`one railroad: une voie ferrée`, `"{count} railroads": …`; in German also from `the railroad: das
+Gleis`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,125 +19,20 @@ from ..drawing.pieces import COLOUR_WORDS
 from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, capital, msg, named
-from ..tileset.score_terms import noun_keys
+from ..tileset.score_terms import definite_key, noun_keys
+from .nouns import AND, GERMAN_ARTICLES, Noun, Nouns, Number, german_noun, inflected
 from .rules_document import escaped
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
+    from .nouns import Gender
 
 _PLAIN: Final = 9999
 """The greatest number without a sign between its thousands."""
 _APART: Final = re.compile(r" (?=[;:?»]|!(?!\[))|(?<=«) ")
 """The spaces where French keeps a sign on the line of its word; `![` begins a picture."""
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w)")
-_AND: Final = {"en": "and", "fr": "et"}
-_OR: Final = {"en": "or", "fr": "ou"}
-_VOWELS: Final = "aeiouâàéèêëîïôöûüœ"
-_FORMS: Final = {
-    # by language: the forms of a masculine or neuter noun and of a feminine one, then of both if
-    # they begin with a vowel; what does not end in ’ is set apart from the noun
-    "en": {
-        "a": ("a", "a", "an", "an"),
-        "the": ("the",) * 4,
-        "of": ("of the",) * 4,
-        "to": ("to the",) * 4,
-        "this": ("this",) * 4,
-        "none": ("no",) * 4,
-    },
-    "fr": {
-        "a": ("un", "une", "un", "une"),
-        "the": ("le", "la", "l’", "l’"),
-        "of": ("du", "de la", "de l’", "de l’"),
-        "to": ("au", "à la", "à l’", "à l’"),
-        "this": ("ce", "cette", "cet", "cette"),
-        "none": ("aucun", "aucune", "aucun", "aucune"),
-    },
-}
-_ENDINGS: Final = {
-    "e": ("", "e"),
-    "il": ("il", "elle"),
-    "Il": ("Il", "Elle"),
-    "tout": ("tous", "toutes"),
-}
-
-
-@dataclass(frozen=True)
-class Noun:
-    """What a set calls something, in a language.
-
-    As `{kind}` or `{kind:one}` it stands by itself; `{kind:Name}` begins with a capital;
-    `{kind:many}` is the plural, and `{kind:de}` with de or d’ in French. `{kind:a}`, `:the`, `:of`,
-    `:to`, `:this` and `:none` have an article or the like, with a capital if the form has one.
-    `{kind:e}`, `:il` and `:tout` are what depends on its gender in French: an e or nothing, il or
-    elle, tous or toutes.
-
-    `numbers` are what the set says of it, which templates show as `{tent.per_player}`.
-    """
-
-    one: str
-    many: str
-    language: str = "en"
-    is_feminine: bool = False
-    numbers: Mapping[str, object] | None = None
-
-    def __format__(self, form: str) -> str:
-        if form in ("", "one"):
-            return self.one
-        if form == "Name":
-            return capital(self.one)
-        if form in ("many", "Many"):
-            return capital(self.many) if form == "Many" else self.many
-        if form in _ENDINGS:
-            return _ENDINGS[form][self.is_feminine]
-        if form == "de":
-            of = "d’" if self.many[:1].casefold() in _VOWELS else "de "
-            return f"{of}{self.many}" if self.language == "fr" else self.many
-        forms = _FORMS.get(self.language, _FORMS["en"]).get(form.lower())
-        if forms is None:
-            raise ValueError(f"there is no form {form!r} of a noun")
-        has_vowel = self.one[:1].casefold() in _VOWELS
-        article = forms[self.is_feminine + 2 * has_vowel]
-        said = f"{article}{self.one}" if article.endswith("’") else f"{article} {self.one}"
-        return capital(said) if form[0].isupper() else said
-
-    def __getattr__(self, name: str) -> object:
-        """A number that the set says of it, or a form of it."""
-        numbers = self.__dict__.get("numbers") or {}
-        if name in numbers:
-            return numbers[name]
-        try:
-            return format(self, name)
-        except ValueError:
-            raise AttributeError(name) from None
-
-
-@dataclass(frozen=True, slots=True)
-class Nouns:
-    """What a set calls several things: `{x}` is "trails and towns", `{x:a}` "a trail or a town"."""
-
-    nouns: tuple[Noun, ...]
-    language: str = "en"
-
-    def __format__(self, form: str) -> str:
-        *most, last = (format(noun, form or "many") for noun in self.nouns)
-        word = (_AND if form in ("", "many", "de") else _OR)[self.language]
-        return f"{', '.join(most)} {word} {last}" if most else last
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number of things: `4 cowboys`; `{x:n}` is the number alone."""
-
-    count: int
-    noun: Noun
-    decimals: str
-
-    def __format__(self, form: str) -> str:
-        if form == "n":
-            return self.decimals
-        # French says "0 point", English "0 points".
-        one = abs(self.count) == 1 or (self.noun.language == "fr" and self.count == 0)
-        return f"{self.decimals}\u00a0{self.noun.one if one else self.noun.many}"
+_GENDERS: Final[Mapping[str, Gender]] = {"f": "feminine", "n": "neuter"}
 
 
 class RulesText:
@@ -188,27 +82,48 @@ class RulesText:
 
     def noun(self, name: str) -> Noun:
         """The name of something in a set, as a noun."""
-        key = name.replace("_", " ")
-        _, one_key, many_key = noun_keys(name)
-        one_said, many_said = self.own.get(one_key), self.own.get(many_key)
-        numbers = self._numbers(name)
         if self.language == "fr":
-            alone = self.own.get(key, key)
-            if one_said:
-                article, _, one = one_said.partition(" ")
-                one = one or one_said
-                is_feminine = article.casefold() == "une"
-                many = (many_said or f"{{count}} {one}").partition("} ")[2] or one
-                return Noun(one, many, "fr", is_feminine, numbers)
-            if (
-                many_said
-            ):  # of roles and pieces, whose gender nobody states: they are people, mostly
-                return Noun(alone, many_said.partition("} ")[2], "fr", numbers=numbers)
-            quoted = f"« {alone} »"
-            return Noun(f"élément {quoted}", f"éléments {quoted}", "fr", numbers=numbers)
-        one = (one_said or one_key).partition(" ")[2]
-        many = (many_said or many_key).partition(" ")[2]
-        return Noun(one or key, many or key, "en", numbers=numbers)
+            return self._french(name)
+        if self.language == "de":
+            return self._german(name)
+        _, one_key, many_key = noun_keys(name)
+        one = (self.own.get(one_key) or one_key).partition(" ")[2]
+        many = (self.own.get(many_key) or many_key).partition(" ")[2]
+        key = name.replace("_", " ")
+        return Noun(one or key, many or key, "en", numbers=self._numbers(name))
+
+    def _french(self, name: str) -> Noun:
+        key, one_key, many_key = noun_keys(name)
+        alone, numbers = self.own.get(key, key), self._numbers(name)
+        one_said, many_said = self.own.get(one_key), self.own.get(many_key)
+        if one_said:
+            article, _, one = one_said.partition(" ")
+            one = one or one_said
+            gender: Gender = "feminine" if article.casefold() == "une" else "masculine"
+            many = (many_said or f"{{count}} {one}").partition("} ")[2] or one
+            return Noun(one, many, "fr", gender, numbers)
+        if many_said:  # of roles and pieces, whose gender nobody states: they are people, mostly
+            return Noun(alone, many_said.partition("} ")[2], "fr", numbers=numbers)
+        quoted = f"« {alone} »"
+        return Noun(f"élément {quoted}", f"éléments {quoted}", "fr", numbers=numbers)
+
+    def _german(self, name: str) -> Noun:
+        key, one_key, many_key = noun_keys(name)
+        numbers = self._numbers(name)
+        article, _, one = self.own.get(one_key, "").partition(" ")
+        many = self.own.get(many_key, "").partition("} ")[2]
+        the, _, oblique = self.own.get(definite_key(name), "").partition(" / ")
+        if not the and article.casefold() == "eine":  # "ein" leaves it open
+            the = f"die {one}"
+        the, _, definite = the.partition(" ")
+        gender = GERMAN_ARTICLES.get(the.casefold())
+        if gender is None or not definite:
+            quoted = f"„{self.own.get(key, key)}“"
+            many = many or f"Elemente {quoted}"
+            noun = german_noun(f"Element {quoted}", many, "neuter")
+            return replace(noun, numbers=numbers)
+        noun = german_noun(definite, many or definite, gender, one, oblique.partition(" ")[2])
+        return replace(noun, numbers=numbers)
 
     def person(self, name: str) -> Noun:
         """A role, whose gender no set states: it is taken for masculine."""
@@ -226,18 +141,31 @@ class RulesText:
         return Number(number, noun, self.number(number))
 
     def plain(self, text: str, kind: Noun | None = None) -> Noun:
-        """A noun of a template: "tile / tiles", with "/ f" if it is feminine; or of a `kind`."""
-        said = text if kind is None else self.filled(text, {"kind": kind})
-        one, many, *more = said.split(" / ")
-        is_feminine = "f" in more or (kind is not None and kind.is_feminine)
-        return Noun(one, many, self.language, is_feminine)
+        """A noun of a template: "tile / tiles", or "/ f" or "/ n" behind that; or of a `kind`.
+
+        In German its adjectives end in -e: "angrenzende {kind} / angrenzende {kind:many}".
+        """
+        one, many, *more = self._about(text, kind).split(" / ")
+        gender = _GENDERS[more[0]] if more else kind.gender if kind else "masculine"
+        if self.language != "de":
+            return Noun(one, many, self.language, gender)
+        if kind is None:
+            return german_noun(one, many, gender)
+        definite, oblique = (
+            self._about(text, replace(kind, one=said)).split(" / ")[0]
+            for said in (kind.definite, kind.oblique)
+        )
+        return german_noun(definite, many, gender, oblique=inflected(oblique, "n"))
+
+    def _about(self, text: str, kind: Noun | None) -> str:
+        return text if kind is None else self.filled(text, {"kind": kind})
 
     def listed(self, parts: Sequence[object], last: str = "") -> Markup:
         """Parts as a sentence lists them: a, b and c, or with another word before the `last`."""
         *most, end = map(self.markdown, parts or (Markup(),))
         if not most:
             return end
-        word = Markup(" {} ").format(escaped(last or _AND[self.language]))
+        word = Markup(" {} ").format(escaped(last or AND[self.language]))
         return word.join([Markup(", ").join(most), end])
 
     def _numbers(self, name: str) -> Mapping[str, object]:

@@ -113,6 +113,7 @@ LABELS: Final = {
     "alone": msg_template("by itself"),
     "one": msg_template("one, with its article"),
     "several": msg_template("several"),
+    "definite": msg_template("with der, die or das"),
     "symbol": msg_template("symbol"),
     "Tile.count": msg_template("copies"),
     "Tile.max": msg_template("copies at most"),

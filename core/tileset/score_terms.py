@@ -71,6 +71,11 @@ def noun_keys(key: str) -> tuple[str, str, str]:
     return key.replace("_", " "), name.one, name.many
 
 
+def definite_key(key: str) -> str:
+    """The template of a name of a set with its article, which says its gender in German."""
+    return f"the {_name(key).one.partition(' ')[2]}"
+
+
 def plural_name(name: str) -> str:
     """The English plural of a set's name: cities, bosses, railwaymen."""
     if name.endswith("man") and not name.endswith(_NO_MEN):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.tileset.score_terms import noun_keys
+from core.tileset.score_terms import definite_key, noun_keys
 
 from ..document.model_fields import FieldForm
 from ..widgets.box_layouts import vbox
@@ -33,20 +33,25 @@ _PARTS: Final = (
     "suits",
     "card_kinds",
 )
-_FORMS: Final = ("alone", "one", "several")
+_FORMS: Final = ("alone", "one", "several", "definite")
+_GENDERED: Final = ("de",)
+"""The languages in which rules need a noun with its definite article."""
 _LONGEST: Final = 400
 _LETTERS: Final = 16
 
 
 class WordCard(KeyCard):
-    """A name by itself, one of it and several of it, in the language of its path; or a text."""
+    """A name by itself, one of it and several of it, in the language of its path; or a text.
+
+    In German, it with its article, too.
+    """
 
     def __init__(self, store: SetStore) -> None:
         super().__init__(store)
         self.title, self.parts = role_label("heading"), muted_label("")
         self.boxes = [
             LayeredBox(store, FieldForm(form, "text", longest=_LONGEST), ("words", "", example))
-            for form, example in zip(_FORMS, noun_keys("name"), strict=True)
+            for form, example in zip(_FORMS, _phrases_of("name"), strict=True)
         ]
         self.grid = FieldGrid(self.boxes)
         vbox(self.title, self.parts, self.grid, on=self, margins=(10, 6, 10, 9), spacing=4)
@@ -109,7 +114,10 @@ class WordsSection(CardsSection[WordCard]):
         self.language.show_word(self._language)
         parts = self._names()
         phrases: dict[str, tuple[str, ...]] = {
-            name.replace("_", " "): noun_keys(name) for name in parts
+            name.replace("_", " "): _phrases_of(name)
+            if self._language in _GENDERED
+            else noun_keys(name)
+            for name in parts
         }
         said = self.store.at((self.part, self._language)).value or {}
         told = {phrase for each in phrases.values() for phrase in each}
@@ -158,3 +166,8 @@ class WordsSection(CardsSection[WordCard]):
                 for role in (entry["role"] for entry in entries if entry and entry.get("role")):
                     found.setdefault(role, []).append(self.tr("Roles"))
         return found
+
+
+def _phrases_of(name: str) -> tuple[str, ...]:
+    """The phrases of a name in a language that has genders, in the order of the forms."""
+    return (*noun_keys(name), definite_key(name))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.analysis.plugin_trials import TrialFault, try_plugins
+from core.analysis.plugin_words import misspelt_words
 from core.bots.bots import choose, make
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
@@ -251,6 +252,13 @@ def test_words_that_nothing_says_are_found_by_those_that_are_said(folder: Path) 
     (folder / "plugin.yaml").write_text(text.replace("trns", "turns"))
     found = [fault for fault in tried(folder, body, 1) if fault.guard == "misspelt-words"]
     assert len(found) == 2
+
+
+def test_the_article_of_a_name_is_not_a_misspelt_name() -> None:
+    """Also while nobody translates the name itself, which is nearly the same."""
+    words = "words: {de: {the locomotive: die Lokomotive}}"
+    edition = edition_of(f"format: 1\nid: x\nextends: gold-rush\n{words}\n")
+    assert [*misspelt_words(edition)] == []
 
 
 def test_an_import_past_the_api_is_named_by_its_line(folder: Path) -> None:

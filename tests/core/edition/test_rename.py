@@ -538,6 +538,7 @@ words:
   de:
     well: Brunnen
     one well: ein Brunnen
+    the well: der Brunnen
     "{count} wells": "{count} Brunnen"   # both
     inn: Gasthaus
     one neighbouring inn: ein Gasthaus nebenan
@@ -551,6 +552,7 @@ def test_translations_follow_what_they_translate() -> None:
     words = renamed(source, Rename("icons", "well", "old_tree")).tileset.words["de"]
     assert words["old tree"] == "Brunnen"
     assert words["one old tree"] == "ein Brunnen"
+    assert words["the old tree"] == "der Brunnen"
     assert words["{count} old trees"] == "{count} Brunnen"
     assert not any("well" in text for text in words)
     text = renamed(source, Rename("features", "inn", "hut")).text

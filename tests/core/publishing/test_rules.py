@@ -70,7 +70,7 @@ EDITIONS = (
 )
 NUMBER_WORDS = re.compile(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|"
-    r"dix|douze)\b",
+    r"dix|douze|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\b",
     re.IGNORECASE,
 )
 
@@ -119,9 +119,9 @@ def text_of(document: RulesDocument) -> str:
 
 
 def test_no_text_of_ours_or_of_a_plugin_states_a_number() -> None:
-    """What templates say is free of figures, in both languages, and ours of number words, too."""
+    """What templates say is free of figures, in all languages, and ours of number words, too."""
     own: list[str] = []
-    for language in ("en", "fr"):
+    for language in ("en", "fr", "de"):
         template = (TEMPLATES / f"rules.{language}.md.j2").read_text(encoding="utf-8")
         own += re.sub(r"(?ms)\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|^1\. ", "", template).splitlines()
     said = own[:]
@@ -315,9 +315,9 @@ def test_formulas_are_said_case_by_case() -> None:
     assert "3 points for each tile and 3 points for each shield" in said
 
 
-def worth_said(formula: str, kind: str, language: str) -> str:
-    """What the template of a language says of a formula of a kind of the frontier."""
-    edition = edition_of("frontier")
+def worth_said(formula: str, kind: str, language: str, edition: Edition | None = None) -> str:
+    """What the template of a language says of a formula of a kind of the frontier, or a set."""
+    edition = edition or edition_of("frontier")
     rules_text = RulesText(edition, language)
     module = Booklet(Setup(edition, 2), rules_text, RulesArt(edition), NO_EXAMPLES).module()
     said = module.worth(module.formulas.worth(parse_formula(formula), kind))
@@ -429,7 +429,7 @@ def test_a_set_in_which_nothing_is_claimed_says_so(
     assert ("for each tile" in said) == is_scored
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_what_is_declared_and_not_used_yet_spoils_no_sentence(language: str) -> None:
     """A symbol on no tile is there none of; of a pool without tokens nothing is said."""
     text = (

@@ -56,7 +56,9 @@ def test_french_words_are_typed_in_and_undone(camp: FormHands) -> None:
     names = [card.title.text() for card in section.cards]
     assert names == ["meadow", "cart track", "gold carter", "road sign", "scout"]
     track = card(section, "cart track")
-    for box, said in zip(track.boxes, ("piste", "une piste", "pistes"), strict=True):
+    shown, article = track.boxes[:3], track.boxes[3]
+    assert article.isHidden()
+    for box, said in zip(shown, ("piste", "une piste", "pistes"), strict=True):
         camp.enter(field(box).field.line, said)
     assert camp.text.endswith('tiles:\n  - {id: "1", edges: CMCM}\n')
     stated = camp.context.document.source
@@ -65,13 +67,27 @@ def test_french_words_are_typed_in_and_undone(camp: FormHands) -> None:
         "fr": {"cart track": "piste", "one cart track": "une piste"}
         | {"{count} cart tracks": "{count} pistes"}
     }
-    assert [field(box).field.line.text() for box in track.boxes] == ["piste", "une piste", "pistes"]
+    assert [field(box).field.line.text() for box in shown] == ["piste", "une piste", "pistes"]
     camp.enter(field(track.boxes[2]).field.line, "")
     assert "cart tracks" not in camp.text
     for _ in range(4):
         camp.context.document.undo_stack.undo()
     assert camp.text == before
-    assert not any(field(box).field.line.text() for box in track.boxes)
+    assert not any(field(box).field.line.text() for box in shown)
+
+
+def test_a_german_name_has_its_article_too(camp: FormHands) -> None:
+    """By which its gender is known; other languages do not ask for it."""
+    section = words(camp)
+    section._choose("de")
+    article = card(section, "cart track").boxes[3]
+    assert not article.isHidden()
+    camp.enter(field(article).field.line, "der Karrenweg")
+    stated = camp.context.document.source
+    assert stated is not None
+    assert stated.tileset.words == {"de": {"the cart track": "der Karrenweg"}}
+    assert [each.title.text() for each in section.cards].count("the cart track") == 0
+    assert section.field_at(("words", "de", "the cart track")) is article
 
 
 def test_words_stand_in_forms_at_once(camp: FormHands) -> None:
