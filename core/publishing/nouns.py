@@ -50,23 +50,28 @@ _FORMS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "this": ("dieser", "diese", "dieses"),
         "none": ("kein", "keine", "kein"),
         "jeder": ("jeder", "jede", "jedes"),
+        "der_eigene": ("der eigene", "die eigene", "das eigene"),
         "einen": ("einen", "eine", "ein"),
         "den": ("den", "die", "das"),
         "diesen": ("diesen", "diese", "dieses"),
         "keinen": ("keinen", "keine", "kein"),
         "jeden": ("jeden", "jede", "jedes"),
+        "den_eigenen": ("den eigenen", "die eigene", "das eigene"),
         "einem": ("einem", "einer", "einem"),
         "dem": ("dem", "der", "dem"),
         "diesem": ("diesem", "dieser", "diesem"),
         "keinem": ("keinem", "keiner", "keinem"),
         "jedem": ("jedem", "jeder", "jedem"),
+        "dem_eigenen": ("dem eigenen", "der eigenen", "dem eigenen"),
         "of": ("vom", "von der", "vom"),
         "to": ("zum", "zur", "zum"),
         "im": ("im", "in der", "im"),
         "am": ("am", "an der", "am"),
     },
 }
-_DATIVES: Final = ("einem", "dem", "diesem", "keinem", "jedem", "of", "to", "im", "am")
+_DATIVES: Final = (
+    *("einem", "dem", "diesem", "keinem", "jedem", "dem_eigenen", "of", "to", "im", "am"),
+)
 _MANY: Final = {"the_many": "die ", "all_many": "alle ", "none_many": "keine ", "dative_many": ""}
 _AGREEING: Final = {
     "e": ("", "e", ""),

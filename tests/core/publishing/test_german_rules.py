@@ -39,14 +39,14 @@ WORDS = """\
     one hamlet: ein großer Turm
     the hamlet: der große Turm
     "{count} hamlets": "{count} große Türme"
-    pasture: Weide
-    one shield: ein Wappen
-    shield: Wappen
-    "{count} shields": "{count} Wappen"
+    yard: Hof
+    well: Brunnen
+    one well: ein Brunnen
+    "{count} wells": "{count} Brunnen"
 """
 ENGLISH = re.compile(
-    r"\b(the|of|and|is|are|with|tiles?|tokens?|completed|points|player|settlers?|railroads?|it|"
-    r"mountains?|city|cities|towns?|trails?|pastures?|cards?|your?|trop|tuile|les)\b"
+    r"\b(the|of|and|is|are|with|tiles?|tokens?|completed|points?|player|settlers?|railroads?|it|"
+    r"mountains?|city|cities|towns?|trails?|pastures?|cards?|your?|yes|no|trop|tuile|les)\b"
 )
 
 
@@ -101,6 +101,8 @@ def test_other_words_agree_with_nouns(town: Edition) -> None:
     assert f"{way:ihn} {city:ihm} {track:Er}" == "ihn ihr Es"
     assert f"{way:sein}en {city:sein}er {track:der}" == "seinen ihrer das"
     assert f"{way:of} {city:of} {track:to}" == "vom Weg von der Stadt zum Gleis"
+    own = f"{way:der_eigene}, {way:den_eigenen}, {city:den_eigenen}, {track:dem_eigenen}"
+    assert own == "der eigene Weg, den eigenen Weg, die eigene Stadt, dem eigenen Gleis"
     assert f"{way:im} {city:im} {city:am}" == "im Weg in der Stadt an der Stadt"
 
 
@@ -124,10 +126,10 @@ def test_plurals_have_their_dative(town: Edition) -> None:
 
 def test_without_a_gender_a_name_is_an_element(town: Edition) -> None:
     """Which "ein" leaves open; what is said of several stays."""
-    pasture, shield = noun(town, "pasture"), noun(town, "shield")
-    assert f"{pasture:A}, {pasture:dem}" == "Ein Element „Weide“, dem Element „Weide“"
-    assert f"{pasture:many}, {pasture:dative_many}" == "Elemente „Weide“, Elementen „Weide“"
-    assert f"{shield:der}, {shield:den}, {shield:many}" == "das, das Element „Wappen“, Wappen"
+    yard, well = noun(town, "yard"), noun(town, "well")
+    assert f"{yard:A}, {yard:dem}" == "Ein Element „Hof“, dem Element „Hof“"
+    assert f"{yard:many}, {yard:dative_many}" == "Elemente „Hof“, Elementen „Hof“"
+    assert f"{well:der}, {well:den}, {well:many}" == "das, das Element „Brunnen“, Brunnen"
 
 
 def test_what_formulas_count_has_its_gender(town: Edition) -> None:
@@ -153,7 +155,7 @@ def test_german_says_the_same_passages(names: tuple[str, ...]) -> None:
     assert [*english.passages] == [*german.passages]
     assert figures(text_of(english)) == figures(text_of(german))
     same = {name for name, said in english.passages.items() if said == german.passages[name]}
-    assert same == set()
+    assert same <= {"feature-mission"}
 
 
 def figures(text: str) -> list[str]:

@@ -36,7 +36,7 @@ def said_of(*names: str, language: str = "en") -> RulesDocument:
 
 
 @pytest.mark.parametrize("stated", IN_PRINT, ids=lambda stated: "+".join(stated["sets"]))
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_each_rule_has_a_passage_that_says_it(stated: dict[str, Any], language: str) -> None:
     """None of those as played is missing, nor one of the rulebooks of sets."""
     edition = edition_of(*stated["sets"])
