@@ -19,6 +19,7 @@ PAGES = Path(__file__).parent.parent / "docs"
 LOOKED_AT = (
     *("index.html", "commands.html", "editor.html", "tileset-format.html", "site/api.html"),
     *("decisions/0003-setup-and-lock.html", "search.html?q=bleed", "fr/editor.html"),
+    "de/editor.html",
 )
 LAST = re.compile(r"decisions/|site/(?:decisions|changelog)")
 

@@ -143,7 +143,7 @@ def test_the_wheel_brings_the_pages_of_the_help(contents: dict[str, bytes]) -> N
     """The guide with every picture that it shows, and every page, but no decisions or scripts."""
     shipped = {name.removeprefix("core/shipped/docs/") for name in contents if "/docs/" in name}
     pages = {path.name for path in (ROOT / "docs").glob("*.md")}
-    pages |= {f"fr/{path.name}" for path in (ROOT / "docs" / "fr").glob("*.md")}
+    pages |= {f"{path.parent.name}/{path.name}" for path in (ROOT / "docs").glob("??/*.md")}
     guide = contents["core/shipped/docs/editor.md"].decode()
     pictures = set(re.findall(r"!\[.*?\]\((.*?)\)", guide))
     assert len(pictures) > 10

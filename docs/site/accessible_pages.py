@@ -24,7 +24,7 @@ _EVERYWHERE: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         lambda found: re.sub(r"<(/?)dd>", r"<\1div>", f'<div class="sig-lines">\n{found[1]}</div>'),
     ),
 )
-_LANGUAGES: Final = ("fr",)  # as the folders of translated pages are called
+_LANGUAGES: Final = ("fr", "de")  # as the folders of translated pages are called
 _RESULTS: Final = '<div id="search-results">'
 _MAIN: Final = '<article role="main" id="furo-main-content"'
 

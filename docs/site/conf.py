@@ -89,6 +89,18 @@ fr/laboratory-window
 fr/cards
 fr/glossary
 ```
+
+```{toctree}
+:hidden:
+:caption: Auf Deutsch
+
+de/tutorial
+de/editor
+de/sandbox
+de/laboratory-window
+de/cards
+de/glossary
+```
 """
 """What stands in the margin; the front page, which people read elsewhere too, does not show it."""
 

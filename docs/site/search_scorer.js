@@ -1,9 +1,9 @@
-// The order of what the search finds: pages called so, then guides, reference, French pages. Decisions
+// The order of what the search finds: pages called so, then guides, reference, translations. Decisions
 // and the changelog come last, also where a title has the word.
 var RANKS = [
   [/^(editor|install|sandbox|tutorial)$/, 1],
   [/^decisions\/|^site\/(decisions|changelog)$/, -1000],
-  [/^fr\//, -3],
+  [/^(de|fr)\//, -3],
   [/^(architecture|contributing)$/, -2],
   [/^(bots|commands|drawing|glossary|record-format|rules-as-played|sets)$/, -1],
   [/^(tileset-format|verification|site\/api)$/, -1],

@@ -50,7 +50,7 @@ def jumping(folder: Path, code: str | None = None) -> Edition:
 
 
 def test_the_decks_of_the_page_verify_and_play(tmp_path: Path) -> None:
-    """As printed, with no finding, in English and in French."""
+    """As printed, with no finding, in each language."""
     assert [name for name, _ in FILES] == [
         "deep-veins.yaml",
         "claim-jumpers.yaml",
@@ -64,8 +64,9 @@ def test_the_decks_of_the_page_verify_and_play(tmp_path: Path) -> None:
         bots = [make(name, 5, edition.plugins) for name in ("memory", "random", "forgetful:0.2")]
         play_out(game, bots)
         assert game.face_down == 0
-    french = (PAGES / "fr" / "cards.md").read_text(encoding="utf-8")
-    assert re.findall(r"```\w+ (\S+)\n(.*?)```", french, re.DOTALL) == FILES
+    for language in ("fr", "de"):
+        page = (PAGES / language / "cards.md").read_text(encoding="utf-8")
+        assert re.findall(r"```\w+ (\S+)\n(.*?)```", page, re.DOTALL) == FILES
 
 
 def test_an_added_effect_is_played_recorded_and_replayed(tmp_path: Path) -> None:
