@@ -14,6 +14,7 @@ class Language(StrEnum):
 
     EN = "en"
     FR = "fr"
+    DE = "de"
 
 
 # --- Sets ---

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -31,20 +30,20 @@ from .opening import edition_of
 from .options import OutputFolder, Overwrite, SetArgument, WithOption
 from .output import counted, say, split_names
 
-
-class SiteLanguage(StrEnum):
-    """The languages of a site."""
-
-    EN = "en"
-    FR = "fr"
-    BOTH = "both"
-
+_ALL: Final = "all"
 
 RecordName = Annotated[
     Path | None,
     typer.Option("--record", metavar="GAME.jsonl", help="The game to replay; else bots play one."),
 ]
-Language = Annotated[SiteLanguage, typer.Option("--language", help="The language, or both.")]
+Languages = Annotated[
+    str,
+    typer.Option(
+        "--language",
+        metavar="|".join((*LANGUAGES, _ALL)),
+        help="The language, several with commas, the first of which opens, or all.",
+    ),
+]
 Title = Annotated[str, typer.Option("--title", metavar="TEXT", help="What the site is called.")]
 Without = Annotated[
     list[str] | None,
@@ -95,7 +94,7 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     output: OutputFolder,
     over: WithOption = None,
     record: RecordName = None,
-    language: Language = SiteLanguage.BOTH,
+    language: Languages = _ALL,
     title: Title = "",
     without: Without = None,
     including: Including = None,
@@ -120,7 +119,8 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
         runtime = find_runtime() if play else None
     wanted = {*FOR_VISITORS, *(including or [])}.difference(without or [])
     parts = [part for part in SITE_PARTS if part in wanted]
-    languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
+    languages = tuple(LANGUAGES if language == _ALL else split_names(language))
+    check_known("--language", languages, [*LANGUAGES, _ALL])
     edition = edition_of(tile_set, over)
     playing = _playing(edition, bots, no_undo=no_undo, send_to=send_to) if play else None
     if "pack" in parts:

@@ -50,7 +50,9 @@ Format = Annotated[
 PaperName = Annotated[
     str, typer.Option("--paper", metavar="PAPER", help="Of pages to print: a4 or letter.")
 ]
-Language = Annotated[str, typer.Option("--language", metavar="en|fr", help="The language.")]
+Language = Annotated[
+    str, typer.Option("--language", metavar="|".join(LANGUAGES), help="The language.")
+]
 
 
 def rules(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -63,7 +65,7 @@ def rules(  # noqa: PLR0913, PLR0917 - the options of the command
     output: Output = None,
 ) -> None:
     """Write the rules of a set, with examples that the engine has played and scored."""
-    check_known("--language", [language], LANGUAGES)
+    check_known("--language", [language], list(LANGUAGES))
     check_known("--paper", [paper], PAPERS)
     chosen = form or _form_of(output)
     if chosen is RulesFormat.PDF and output is None:

@@ -8,7 +8,7 @@ from typing import Final
 
 MINUS: Final = "\u2212"  # as wide as a plus sign, which a hyphen is not
 _DIGITS: Final = 3
-_SEPARATORS: Final = {"en": ",.", "fr": "\u202f,"}
+_SEPARATORS: Final = {"en": ",.", "fr": "\u202f,", "de": ".,"}
 """What stands between thousands, and before decimals."""
 
 

@@ -1,6 +1,7 @@
 """Says core's sentences in a language: templates are looked up with gettext, then filled in.
 
-`fr.po` is the French catalogue, to be edited; `fr.mo` is compiled from it, and read here.
+`fr.po` and `de.po` are catalogues, to be edited; `fr.mo` and `de.mo` are compiled from them, and
+read here.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from ..messages import Counted, Later, Named, Words, joined, msg, msg_template, 
 from .numbers import Numbers
 
 CATALOGUES: Final = Path(__file__).parent
-LANGUAGES: Final = ("en", "fr")
+LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+"""The languages the program speaks, by what each calls itself; English is that of the code."""
 _QUOTED: Final = msg_template("'{quoted}'")
 _NO_MORE: Final[dict[str, str]] = {}
 

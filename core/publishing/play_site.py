@@ -13,7 +13,7 @@ from .. import __version__
 from ..edition.digests import contents
 from ..edition.questions import playtest_of, questions_of
 from ..html_pages import file, html
-from ..locale.translator import translator
+from ..locale.translator import LANGUAGES, translator
 from ..messages import msg_template
 from .site_content import SiteContent
 
@@ -27,7 +27,6 @@ FOLDER: Final = "play"
 CONFIGURATION: Final = "play.json"
 BOTS: Final = ("greedy", "planner", "random", "search:200")
 """The bots that are offered if nothing else is wanted."""
-_LANGUAGES: Final = {"en": "English", "fr": "Français"}
 # What the script says, with the names of holes as it fills them in.
 _WORDS: Final = {
     "agreed": msg_template("What you tried and how long you thought go along:"),
@@ -215,7 +214,7 @@ def _page(
         "publishing/play.html.j2",
         content.say,
         language=language,
-        languages=_LANGUAGES,
+        languages=LANGUAGES,
         content=content,
         pages=names,
         has_rules=has_rules,

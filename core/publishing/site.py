@@ -68,7 +68,7 @@ class SiteOptions(NamedTuple):
     is the folder of `play_runtime` with what plays there.
     """
 
-    languages: Sequence[str] = LANGUAGES
+    languages: Sequence[str] = tuple(LANGUAGES)
     title: str = ""
     parts: Collection[str] = FOR_VISITORS
     address: str = ""

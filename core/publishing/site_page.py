@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.svg import spelled
 from ..html_pages import html
+from ..locale.translator import LANGUAGES
 from ..messages import msg, named
 from .rules_document import runs
 from .rules_page import RulesSections, defined
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
     from .site_replay import SiteReplay
 
 _STRIP: Final = 8
-_LANGUAGES: Final = {"en": "English", "fr": "Français"}
-_LOCALES: Final = {"en": "en_US", "fr": "fr_FR"}
+_LOCALES: Final = {"en": "en_US", "fr": "fr_FR", "de": "de_DE"}
 
 
 class Addresses(NamedTuple):
@@ -78,7 +78,7 @@ def page_html(  # noqa: PLR0913 - what a page shows
         "publishing/site.html.j2",
         say,
         language=content.language,
-        languages=_LANGUAGES,
+        languages=LANGUAGES,
         content=content,
         sections={name: say(title) for name, title in sections.items() if title},
         strip=_strip(content),

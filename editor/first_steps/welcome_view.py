@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import shown
+from core.locale.translator import LANGUAGES
 from core.storage.files import printable
 
-from ..language.languages import LANGUAGES
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import section_buttons

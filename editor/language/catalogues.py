@@ -21,20 +21,21 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from core.locale.translator import CATALOGUES
+from core.locale.translator import CATALOGUES, LANGUAGES
 from core.verification import CHECKS
 from editor.language.languages import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-FILE: Final = CATALOGUES / "fr.po"
+FILES: Final = {code: CATALOGUES / f"{code}.po" for code in LANGUAGES if code != "en"}
+"""The catalogues of what core says, by language."""
 _CODE: Final = (CATALOGUES.parent, FOLDER.parents[1])
 _PARAMETERS: Final = (["template"], ["one", "many"])
 _MAKER: Final = re.compile(r"\b(?:template|one): ")
 """How the first of these parameters stands in the code, with its type."""
 _IN_PAGES: Final = re.compile(r'\b_\("(.+?)"')
-_HEAD: Final = "# What core says, in French; see docs/contributing.md."
+_HEAD: Final = "# What core says, translated; see docs/contributing.md."
 _WIDTH: Final = 100
 _TOOLS: Final = Path(sys.executable).parent
 _UPDATE: Final = ("-locations", "none", "-no-obsolete", "-source-language", "en")
@@ -43,19 +44,22 @@ _UPDATE: Final = ("-locations", "none", "-no-obsolete", "-source-language", "en"
 def main() -> int:
     """Bring all files up to date, and compile them; say what is left to do."""
     code = [str(file) for file in _files(_CODE[1:])]
-    for language, only in (("fr", ()), ("en", ("-pluralonly",))):
+    for language in LANGUAGES:
         file = FOLDER / f"goldrush_{language}.ts"
+        only = () if language in FILES else ("-pluralonly",)
         spoken = ("-target-language", language)
         _run("pyside6-lupdate", *code, *_UPDATE, *only, *spoken, "-ts", file)
         _run("pyside6-lrelease", file, "-qm", file.with_suffix(".qm"))
-    before, now = read(FILE), gathered()
-    write(now, FILE)
-    FILE.with_suffix(".mo").write_bytes(compiled(now))
-    missing = [said for said, forms in translations(FILE).items() if not forms]
-    dropped = sorted({*_by_template(before)} - {*_by_template(now)})
-    for sign, changed in (("-", dropped), ("?", missing)):
-        sys.stdout.writelines(f"{sign} {template}\n" for template in changed)
-    sys.stdout.write(f"{len(now)} templates, {len(missing)} of them without a translation\n")
+    for language, file in FILES.items():
+        before, now = read(file), gathered(language)
+        write(now, file)
+        file.with_suffix(".mo").write_bytes(compiled(now))
+        missing = [said for said, forms in translations(file).items() if not forms]
+        dropped = sorted({*_by_template(before)} - {*_by_template(now)})
+        for sign, changed in (("-", dropped), ("?", missing)):
+            sys.stdout.writelines(f"{sign} {template}\n" for template in changed)
+        named = f"{language}: {len(now)} templates"
+        sys.stdout.write(f"{named}, {len(missing)} of them without a translation\n")
     return 0
 
 
@@ -63,9 +67,10 @@ def _run(tool: str, *arguments: str | Path) -> None:
     subprocess.run([_TOOLS / tool, *arguments], check=True)  # noqa: S603 - Qt's own
 
 
-def gathered() -> Catalog:
+def gathered(language: str) -> Catalog:
     """What the code says now, with the translations that are known."""
-    known, made = _by_template(read(FILE)), _Catalogue("fr", header_comment=_HEAD, fuzzy=False)
+    known = _by_template(read(FILES[language]))
+    made = _Catalogue(language, header_comment=_HEAD, fuzzy=False)
     for template, singular in templates().items():
         old, said = known.get(template), (singular, template) if singular else template
         made.add(
@@ -96,6 +101,8 @@ class _Catalogue(Catalog):
 def read(file: Path) -> Catalog:
     """The catalogue in a .po file."""
     made = _Catalogue(file.stem, header_comment=_HEAD, fuzzy=False)
+    if not file.exists():  # of a language that is new
+        return made
     with file.open("rb") as opened:
         for message in read_po(opened, file.stem, abort_invalid=True):
             if message.id:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.locale.translator import translator
+from core.locale.translator import LANGUAGES, translator
 from core.messages import msg
 
 if TYPE_CHECKING:
@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QSettings
 
-LANGUAGES: Final = {"en": "English", "fr": "Français"}
-ALSO_CALLED: Final = {"en": "Anglais Langue", "fr": "French Langue", "": "Language Langue"}
+ALSO_CALLED: Final = {
+    "en": "Anglais Englisch Langue Sprache",
+    "fr": "French Französisch Langue Sprache",
+    "de": "German Allemand Langue Sprache",
+    "": "Language Langue Sprache",
+}
 """What else languages may be called by who does not know the one spoken; "" is the system's."""
 FOLDER: Final = Path(__file__).parent / "translations"
 _SETTING: Final = "language"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from core.locale.translator import LANGUAGES as SPOKEN
+from core.locale.translator import LANGUAGES
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import rules_page
 from core.publishing.rules_pdf import rules_pages
 
-from ..language.languages import LANGUAGES
 from ..set_forms.options_section import ChosenOptions, OptionsForm
 from .file_preview import made_files
 from .rules_preview import RulesPlan, RulesPreview
@@ -42,7 +41,7 @@ class RulesDialog(SavingDialog):
         self._options = ChosenOptions({}, self.replan_soon)
         self._last: tuple[object, RulesDocument] | None = None
         self.save.setText(self.tr("&Save…"))
-        codes = sorted(SPOKEN, key=lambda code: code != language)
+        codes = sorted(LANGUAGES, key=lambda code: code != language)
         spoken = {LANGUAGES[code]: code for code in codes}
         self.language = self.choice("language", spoken, self.tr("Language"))
         formats = {

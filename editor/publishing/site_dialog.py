@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.bots.bots import UnfitBot
 from core.edition.library import shown
-from core.locale.translator import LANGUAGES as SPOKEN
+from core.locale.translator import LANGUAGES
 from core.messages import msg
 from core.packing.writing import is_packable
 from core.publishing.file_sets import (
@@ -33,7 +33,6 @@ from core.publishing.site_server import SiteServer
 from core.records.recorded_setup import RecordDiffers
 from core.storage.temporary_folders import TemporaryFolder
 
-from ..language.languages import LANGUAGES
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import FAILURES, because
 from ..widgets.form_fields import described
@@ -109,11 +108,9 @@ class SiteDialog(FolderDialog):
         self.buttons.insertWidget(self.buttons.indexOf(self.cancel), self.browse)
 
     def _make_fields(self) -> None:
-        codes = sorted(SPOKEN, key=lambda code: code != self._language)
-        both = self.tr("{one} and {other}").format(
-            one=LANGUAGES[codes[0]], other=LANGUAGES[codes[1]]
-        )
-        spoken = {both: " ".join(codes), **{LANGUAGES[code]: code for code in codes}}
+        codes = sorted(LANGUAGES, key=lambda code: code != self._language)
+        spoken = {LANGUAGES[code]: code for code in codes}
+        spoken = {", ".join(spoken): " ".join(codes), **spoken}
         self.languages = self.choice("languages", spoken, self.tr("Languages"))
         self.languages.setToolTip(self.tr("The page opens in the first; each links to the other."))
         self.title = self.line("title", self.sets, self.tr("Title"))

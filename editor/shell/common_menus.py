@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
-from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
+from core.locale.translator import LANGUAGES
+
+from ..language.languages import ALSO_CALLED, chosen_language
 from ..widgets.commands import FOUND_BY
 
 if TYPE_CHECKING:

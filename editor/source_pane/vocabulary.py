@@ -9,11 +9,11 @@ from core.edition.deck import effects
 from core.edition.passages import passages
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.images.pictures import pictures_in
+from core.locale.translator import LANGUAGES
 from core.tileset.schema import in_language
 from core.tileset.source import TILES
 from core.verification import CHECKS
 
-from ..language.languages import LANGUAGES
 from .outline import declared, section
 
 if TYPE_CHECKING:

@@ -52,9 +52,9 @@ def test_names_are_said_in_the_words_of_their_set() -> None:
     """Before those of core, which may say a word otherwise; what a caller has comes first."""
     name = called("rail_road", {"fr": {"rail road": "voie"}, "en": {"rail road": "line"}})
     assert str(name) == "line"
-    assert [translator(language).say(name) for language in LANGUAGES] == ["line", "voie"]
+    assert [translator(language).say(name) for language in ("en", "fr")] == ["line", "voie"]
     tile = called("tile", {"fr": {"tile": "dalle"}})
-    assert [translator(language).say(tile) for language in LANGUAGES] == ["tile", "dalle"]
+    assert [translator(language).say(tile) for language in ("en", "fr")] == ["tile", "dalle"]
     french = translator("fr")
     assert french.say(named("tile")) == "tuile"
     assert french.say(tile, {"tile": "carreau"}) == "carreau"
@@ -74,7 +74,7 @@ def test_names_in_a_sentence_are_in_the_words_of_their_set() -> None:
 
 def test_other_languages_are_not_spoken() -> None:
     """Which there are is a matter of the files."""
-    assert LANGUAGES == ("en", "fr")
+    assert list(LANGUAGES) == ["en", "fr", "de"]
     with pytest.raises(KeyError):
         translator("tlh")
 

@@ -9329,10 +9329,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Publier comme site web</translation>
     </message>
     <message>
-        <source>{one} and {other}</source>
-        <translation>{one} et {other}</translation>
-    </message>
-    <message>
         <source>Languages</source>
         <translation>Langues</translation>
     </message>

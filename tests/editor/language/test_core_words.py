@@ -1,4 +1,4 @@
-"""What core says is said in French, whole and with all that is filled in."""
+"""What core says is said in every language, whole and with all that is filled in."""
 
 import os
 import re
@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.findings import Finding
-from core.locale.translator import Translator
+from core.locale.translator import LANGUAGES, Translator, translator
 from core.messages import Words, msg, named, plural
 from core.storage.files import UnreadableFile
 from core.tileset.reader import UnreadableSet, load_text, read
 from editor.language.catalogues import (
-    FILE,
+    FILES,
     compiled,
     templates,
     templates_in,
@@ -61,13 +61,14 @@ def in_french(text: str, file: str = "x.yaml") -> list[tuple[str, str]]:
     ]
 
 
-def test_every_template_of_the_code_is_translated(of_core: dict[str, str]) -> None:
-    """What the code says is what the file holds, each in as many forms as French has for it."""
-    known = translations(FILE)
+@pytest.mark.parametrize("file", FILES.values(), ids=FILES)
+def test_every_template_of_the_code_is_translated(file: Path, of_core: dict[str, str]) -> None:
+    """What the code says is what the file holds, each in both forms if it is of a number."""
+    known = translations(file)
     assert set(known) == set(of_core), ADVICE
     wanted = {template: 2 if singular else 1 for template, singular in of_core.items()}
     assert {template: len(forms) for template, forms in known.items()} == wanted
-    assert FILE.with_suffix(".mo").read_bytes() == compiled(read_catalogue(FILE)), ADVICE
+    assert file.with_suffix(".mo").read_bytes() == compiled(read_catalogue(file)), ADVICE
 
 
 def test_every_sentence_with_a_number_says_one_thing_as_one(of_core: dict[str, str]) -> None:
@@ -80,23 +81,25 @@ def test_every_sentence_with_a_number_says_one_thing_as_one(of_core: dict[str, s
         assert one != many
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_count_is_told_in_its_form(
     qapp: QApplication, of_core: dict[str, str], language: str
 ) -> None:
-    """English has one for one and one for the rest; French takes none for a single thing, too."""
+    """There is one form for one and one for the rest; French takes none for a single thing, too."""
     speak(qapp, language)
-    known = translations(FILE)
+    known = {} if language == "en" else translations(FILES[language])
     try:
         for many, one in of_core.items():
             values = {n: 7 if how else "x" for n, _, how in holes(many) if n != "count"}
             for count in (0, 1, 2, 5, 21) if one else ():
                 forms = (one, many) if language == "en" else known[many]
-                single = count == 1 if language == "en" else count <= 1
+                single = count <= 1 if language == "fr" else count == 1
                 form = forms[0] if single else forms[1]
                 said = tr_message(plural(one, many, count=count, **values))
-                said = re.sub("«\u00a0|\u00a0»|'(?=x)|(?<=x)'", "", said)
-                assert said == form.replace("!r", "").format(count=count, **values)
+                said = re.sub("«\u00a0|\u00a0»|„(?=x)|(?<=x)“|'(?=x)|(?<=x)'", "", said)
+                assert said == re.sub("„(?={)|(?<=})“", "", form.replace("!r", "")).format(
+                    count=count, **values
+                )
     finally:
         speak(qapp, "en")
 
@@ -121,9 +124,10 @@ def test_texts_of_plugins_are_found_by_their_code() -> None:
     assert "mine" not in found
 
 
-def test_translations_fill_in_what_the_templates_do() -> None:
+@pytest.mark.parametrize("file", FILES.values(), ids=FILES)
+def test_translations_fill_in_what_the_templates_do(file: Path) -> None:
     """No value is lost and none is missing, and each is written alike."""
-    for template, several in translations(FILE).items():
+    for template, several in translations(file).items():
         for translation in several:
             there = set(holes(translation)) | ({("count", "", "")} if len(several) > 1 else set())
             assert there >= set(holes(template)), template
@@ -132,25 +136,22 @@ def test_translations_fill_in_what_the_templates_do() -> None:
 
 def test_translations_keep_a_colon_from_beginning_a_line() -> None:
     """French puts a space before double signs; it is one at which no line breaks."""
-    for forms in translations(FILE).values():
+    for forms in translations(FILES["fr"]).values():
         for sign in (" :", " ;", " ?", " !", "« ", " »"):
             assert not [form for form in forms if sign in form]
 
 
-@pytest.mark.usefixtures("french")
-def test_every_template_can_be_told(
-    qapp: QApplication,  # noqa: ARG001 - for its words
-    of_core: dict[str, str],
-) -> None:
+@pytest.mark.parametrize("language", FILES)
+def test_every_template_can_be_told(of_core: dict[str, str], language: str) -> None:
     """No translation fails when its values are filled in."""
-    known = translations(FILE)
+    known, told = translations(FILES[language]), translator(language).say
     for template in (template for template, singular in of_core.items() if not singular):
         values = {name: 1200 if form else "x" for name, _, form in holes(template)}
-        french = known[template][0]
-        said = tr_message(msg(template, **values))
+        translated = known[template][0]
+        said = told(msg(template, **values))
         assert said != template or not holes(template)
-        if french != template and not holes(template):
-            assert said == french.replace("}}", "}")
+        if translated != template and not holes(template):
+            assert said == translated.replace("}}", "}")
 
 
 @pytest.mark.usefixtures("french")

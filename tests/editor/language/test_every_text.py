@@ -32,10 +32,11 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.rule_options import CORE_WORDS, rule_options
+from core.locale.translator import LANGUAGES
 from core.tileset.score_terms import noun_keys
 from core.verification import CHECKS
 from editor.document.game_translator import capital
-from editor.language.languages import LANGUAGES, speak
+from editor.language.languages import speak
 from editor.main_window import MainWindow
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.title_editor import language_name

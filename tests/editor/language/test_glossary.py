@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from editor.language.catalogues import FILE, translations
+from editor.language.catalogues import FILES, translations
 from editor.language.languages import FOLDER
 
 ROOT = Path(__file__).parents[3]
@@ -59,7 +59,7 @@ def test_no_window_says_a_word_that_the_glossary_replaces() -> None:
 def test_no_message_of_core_says_a_word_that_no_window_may_say() -> None:
     """Texts of actions and events are in records, and stay as they are."""
     pattern = re.compile("|".join(IN_CORE), re.IGNORECASE)
-    assert [said for said in translations(FILE) if pattern.search(said)] == []
+    assert [said for said in translations(FILES["fr"]) if pattern.search(said)] == []
 
 
 def test_the_words_of_the_windows_stand_in_them() -> None:

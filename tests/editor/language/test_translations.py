@@ -13,7 +13,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from editor.language.languages import FOLDER, LANGUAGES, choose_language, language_of
+from core.locale.translator import LANGUAGES
+from editor.language.languages import FOLDER, choose_language, language_of
 from editor.publishing.folder_dialog import FolderDialog
 from editor.publishing.site_dialog import SiteDialog
 
@@ -33,6 +34,8 @@ SHOWN = {
 """What is called with a text that a person reads."""
 
 TELLING = {"tr", *SHOWN}
+
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 NO_WORDS = {"xx"}
 """Texts that are the same in every language; the name of the program is one, too."""
@@ -62,15 +65,17 @@ def test_every_text_of_the_code_is_translated(tmp_path: Path) -> None:
     code = [str(path) for path in CODE]
     command = [str(TOOLS / "pyside6-lupdate"), *code, "-ts", str(fresh)]
     subprocess.run(command, check=True, capture_output=True)
-    for language, found in (("fr", messages(fresh)), ("en", messages(fresh, "[@numerus]"))):
+    for language in LANGUAGES:
+        found = messages(fresh, "[@numerus]" if language == "en" else "")
         kept = messages(FOLDER / f"goldrush_{language}.ts")
         assert set(kept) == set(found), ADVICE
         assert [key for key, texts in kept.items() if not texts or not all(texts)] == []
 
 
-def test_translations_keep_what_is_filled_in() -> None:
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_translations_keep_what_is_filled_in(language: str) -> None:
     """Names in braces, %n and access keys are the same on both sides."""
-    for (_, source), texts in messages(FOLDER / "goldrush_fr.ts").items():
+    for (_, source), texts in messages(FOLDER / f"goldrush_{language}.ts").items():
         holes = sorted(re.findall(r"\{\w+\}|%n", source))
         for text in texts:
             assert sorted(re.findall(r"\{\w+\}|%n", text)) == holes, source
@@ -83,6 +88,15 @@ def test_french_is_set_as_french_is() -> None:
     for texts in messages(FOLDER / "goldrush_fr.ts").values():
         for text in texts:
             assert not re.search(r" [:;?!»]|« |'|\.\.\.", text), text
+
+
+def test_german_is_set_as_german_is() -> None:
+    """Quotation marks are low and high, and no space stands before a double sign."""
+    for texts in messages(FOLDER / "goldrush_de.ts").values():
+        for text in texts:
+            said = re.sub(r"<[^>]*>", "", text)
+            assert not re.search(r"[\u00a0 ]([:;!](?!\w)|\?$)|«|»|'|\"|\.\.\.|”", said), text
+            assert said.count("„") == said.count("“"), text
 
 
 def test_the_translator_finds_every_text() -> None:
@@ -205,6 +219,7 @@ def test_a_plural_is_chosen_by_its_number(qapp: QApplication) -> None:
     for language, expected in {
         "en": ["0 errors", "1 error", "2 errors"],
         "fr": ["0 erreur", "1 erreur", "2 erreurs"],
+        "de": ["0 Fehler", "1 Fehler", "2 Fehler"],
     }.items():
         translator = QTranslator()
         assert translator.load(f"goldrush_{language}", str(FOLDER))
@@ -229,8 +244,8 @@ def test_the_language_chosen_is_spoken_next_time(tmp_path: Path) -> None:
 def test_sides_have_the_letters_of_the_file_in_every_language() -> None:
     """What one types in the editor is what one reads, there and in the sandbox."""
     letters = re.compile(r"(?<![\w’{])[NESWO]{1,3}(?![\w’}])")
-    for file in FOLDER.glob("*_fr.ts"):
+    for file in (FOLDER / f"goldrush_{language}.ts" for language in TRANSLATED):
         for message in ET.parse(file).iter("message"):  # noqa: S314 - our own files
             said = [message.findtext(name) or "" for name in ("source", "translation")]
-            source, french = (sorted(letters.findall(text)) for text in said)
-            assert source == french, said
+            source, translated = (sorted(letters.findall(text)) for text in said)
+            assert source == translated, said

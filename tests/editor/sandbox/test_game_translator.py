@@ -29,7 +29,7 @@ from core.messages import Counted, Named, Words, msg
 from core.tileset.reader import read
 from core.tileset.score_terms import Term, explain
 from editor.document.game_translator import GameTranslator, capital
-from editor.language.catalogues import FILE, templates_in, translations
+from editor.language.catalogues import FILES, templates_in, translations
 from editor.language.languages import speak
 from tests.editions import edition_from, edition_of
 from tests.editor.sandbox.tables import new_game
@@ -108,7 +108,7 @@ def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
     said = templates_in(plugin.folder)
     for option in plugin.declaration.options.values():
         said.update(choice.replace("_", " ") for choice in option.choices)
-    own, core = plugin.declaration.words["fr"].keys(), translations(FILE)
+    own, core = plugin.declaration.words["fr"].keys(), translations(FILES["fr"])
     assert {text for text in said - own if not core.get(text)} == set()
     assert own - said == set()
 
@@ -169,7 +169,7 @@ def test_copies_that_are_put_into_the_bag_are_called_copies() -> None:
 def test_what_features_are_worth_is_translated(name: str) -> None:
     """One and many of everything that a formula counts."""
     edition = edition_of(name)
-    core, own = translations(FILE), edition.words["fr"]
+    core, own = translations(FILES["fr"]), edition.words["fr"]
     for kind in edition.features.values():
         for formula in filter(None, (kind.completed, kind.final)):
             for count in (0, 1, 2, 3):
@@ -188,7 +188,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         ]
         for option in rule_options(edition)
     }
-    core, own = translations(FILE), edition.words["fr"]
+    core, own = translations(FILES["fr"]), edition.words["fr"]
     game, draw = Game(Setup(edition, 2 + seed % 4, options), seed), random.Random(seed)
     lacking: set[str] = set()
     before: list[object] = []

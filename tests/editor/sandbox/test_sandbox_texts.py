@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from editor.language.languages import LANGUAGES, speak
+from core.locale.translator import LANGUAGES
+from editor.language.languages import speak
 from tests.editor.language.test_every_text import actions, is_translated, texts, words_of_data
 from tests.editor.menus_of import sandbox_menus_of
 from tests.volume import FULL

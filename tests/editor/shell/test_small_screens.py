@@ -15,9 +15,10 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QDialog, QListView, QTabBar, QWidget
 
 import editor
+from core.locale.translator import LANGUAGES
 from editor.app import make_application
 from editor.comparison.comparison_window import ComparisonWindow
-from editor.language.languages import LANGUAGES, speak
+from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
 from editor.main_windows import MainWindows
 from editor.publishing.export_dialog import ExportDialog

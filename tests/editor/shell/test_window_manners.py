@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.locale.translator import LANGUAGES
 from core.tileset.edits import set_value
-from editor.language.languages import LANGUAGES, speak
+from editor.language.languages import speak
 from editor.widgets.form_fields import ElidedLabel
 from tests.editor.menus_of import menus_of
 from tests.volume import FULL, part_of

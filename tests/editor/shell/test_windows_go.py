@@ -16,10 +16,11 @@ from shiboken6 import isValid
 
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
+from core.locale.translator import LANGUAGES
 from core.tileset.edits import set_value
 from editor.app import last_of, make_application
 from editor.document.document import Document
-from editor.language.languages import LANGUAGES, language_of
+from editor.language.languages import language_of
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
