@@ -365,8 +365,9 @@ def _state(game: Game) -> dict[str, object]:
     return {
         "points": tuple(game.scores),
         "pieces": (
-            *(dict(game.pieces), dict(game.off_table)),
-            *(dict(game.supply), dict(board.standing)),
+            (dict(game.pieces), dict(game.off_table)),
+            dict(game.supply),
+            dict(board.standing),
         ),
         "tiles": (tuple(game.deck), game.drawn, len(board.placed), dict(board.frontier)),
         "what was done": len(game.history),

@@ -69,8 +69,8 @@ _FORMS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "am": ("am", "an der", "am"),
     },
 }
-_DATIVES: Final = (
-    *("einem", "dem", "diesem", "keinem", "jedem", "dem_eigenen", "of", "to", "im", "am"),
+_DATIVES: Final = frozenset(
+    {"einem", "dem", "diesem", "keinem", "jedem", "dem_eigenen", "of", "to", "im", "am"}
 )
 _MANY: Final = {"the_many": "die ", "all_many": "alle ", "none_many": "keine ", "dative_many": ""}
 _AGREEING: Final = {

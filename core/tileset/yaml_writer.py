@@ -10,8 +10,8 @@ from .yaml_nodes import resolve
 
 # Without quotes a text begins with a letter, or is a formula such as `3 * well`: all else might be
 # read as a number, a date or a sign of YAML. Commas and quotes part items in brackets only.
-_PLAIN: Final = re.compile(r"(\(*-?[^\W\d]|\d+ [*+-])[\w .*()+<>=!/'-]*")
-_PLAIN_IN_BLOCK: Final = re.compile(r"(\(*-?[^\W\d]|\d+ [*+-])[\w .*()+<>=!/',;?-]*")
+_PLAIN: Final = re.compile(r"(\(*-?[^\W\d]|\d+ [*+-])[\w .*()+<>=!/'’-]*")
+_PLAIN_IN_BLOCK: Final = re.compile(r"(\(*-?[^\W\d]|\d+ [*+-])[\w .*()+<>=!/'’,;?-]*")
 # json leaves these as they are, but YAML takes some for line ends and refuses others.
 _ESCAPED: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
 _QUOTED_KEYS: Final = ("id", "start")
@@ -35,7 +35,9 @@ def scalar(
         return "'" + value.replace("'", "''") + "'"
     if style != '"' and not quoted and _is_plain(value, in_block=in_block):
         return value
-    return _ESCAPED.sub(lambda odd: f"\\u{ord(odd[0]):04x}", json.dumps(value, ensure_ascii=False))
+    text = json.dumps(value, ensure_ascii=False)
+    # A space at which no line breaks is written so that one sees it.
+    return _ESCAPED.sub(lambda odd: f"\\u{ord(odd[0]):04x}", text).replace("\u00a0", "\\_")
 
 
 def flow(value: object, key: str | None = None) -> str:

@@ -735,7 +735,7 @@ def test_the_command_writes_pages_and_says_what_is_wrong(tmp_path: Path) -> None
     assert target.read_text(encoding="utf-8").startswith("# Gold Rush\u00a0: le jeu de cartes")
     assert len([*(tmp_path / "cards-pictures").iterdir()]) == 30
     wrong = {
-        ("gold-rush-cards", "--language", "de"): "--language de: should be one of en, fr",
+        ("gold-rush-cards", "--language", "la"): "--language la: should be one of en, fr, de",
         ("gold-rush-cards", "-o", "x.doc"): "should end in .html, .md or .pdf",
         ("gold-rush-cards", "--option", "layout=round"): "should be one of",
     }
