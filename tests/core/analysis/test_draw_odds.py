@@ -169,7 +169,11 @@ def test_what_fits_on_an_open_cell_is_what_can_be_laid_there_side_by_side() -> N
         }
         for cell, sides in needs.items():
             fitting = {
-                name for name in tables.names if any(matches(sides, way) for way in ways[name])
+                name
+                for name in tables.names
+                if any(matches(sides, way) for way in ways[name])
+                # The river is continued: its tiles lie nowhere else.
+                and ("water" in sides or not any("water" in way for way in ways[name]))
             }
             prospect = found[cell]
             assert list(prospect.needs) == sides
