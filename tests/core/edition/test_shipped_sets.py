@@ -264,12 +264,9 @@ def test_all_texts_of_what_ships_are_in_the_same_languages() -> None:
         "docs/examples/plugins/*",
     )
     files = sorted(file for each in folders for file in root.glob(f"{each}/*.yaml"))
-    texts = [
-        text
-        for file in files
-        for text in in_languages(parse(file.read_text(encoding="utf-8")).data)
-    ]
-    texts += [dict(option.title) for option in CORE_OPTIONS.values()]
+    data: list[object] = [parse(file.read_text(encoding="utf-8")).data for file in files]
+    data += [option.title for option in CORE_OPTIONS.values()]
+    texts = list(in_languages(data))
     assert CORE_WORDS["fr"].keys() == CORE_WORDS["de"].keys()
     assert len(texts) > 200
     assert [text for text in texts if {*text} != {"en", "fr", "de"} or not all(text.values())] == []

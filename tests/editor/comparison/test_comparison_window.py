@@ -462,17 +462,23 @@ def test_a_side_and_what_lies_on_it_are_restored_at_once(window: MainWindow, min
 
 
 TITLES = {
-    "en": ["title in English: Frontier → Frontiers", "title in French: La Frontière is gone"],
+    "en": [
+        "title in English: Frontier → Frontiers",
+        "title in French: La Frontière is gone",
+        "title in German: Grenzland is gone",
+    ],
     "fr": [
         "titre en anglais\N{NO-BREAK SPACE}: Frontier → Frontiers",
         "titre en français\N{NO-BREAK SPACE}: La Frontière en moins",
+        "titre en allemand\N{NO-BREAK SPACE}: Grenzland en moins",
     ],
 }
 
 
 def say_title_once(window: MainWindow, mine: Path, language: str) -> None:
     """Compare with a file that has a single title, in a language."""
-    text = mine.read_text().replace("title: {en: Frontier, fr: La Frontière}", "title: Frontiers")
+    title = "title: {en: Frontier, fr: La Frontière, de: Grenzland}"
+    text = mine.read_text().replace(title, "title: Frontiers")
     assert "title: Frontiers" in text
     window.comparing.compare_text(text, "theirs", newer=True)
     view = comparing(window)
