@@ -67,6 +67,7 @@ class Centre(QWidget):
 
     def _show(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
+        self.setFocusProxy(page)
         (self.tile_button if page is self._canvas else self.deck_button).setChecked(True)
 
     def show_tile(self) -> None:

@@ -112,7 +112,7 @@ class Menus(CommonMenus):
         vision.addActions([*window.vision.actions.values()])
         turning = [window.turn_left, window.turn_right]
         zoom = [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
-        placing = [*panels.actions, panels.large.action, window.arrange]
+        placing = [*panels.actions, *window.going.actions, panels.large.action, window.arrange]
         looking = [vision, self.looks(), self.languages()]
         zooms = window.deck.zooms
         self.add_menu(self.tr("&View"), *divided(turning, zoom, zooms, placing, looking))

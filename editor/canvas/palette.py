@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QDrag, QIcon, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -77,7 +77,6 @@ class PieceButton(CodeButton):
         self.piece = piece
         self._pressed_at: QPoint | None = None
         self.setFixedSize(_BUTTON, _BUTTON)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position().toPoint()
@@ -99,7 +98,10 @@ class PieceButton(CodeButton):
 
 
 class Palette(QScrollArea):
-    """The pieces of the edition in a strip; `chosen` gives the one selected, or None."""
+    """The pieces of the edition in a strip; `chosen` gives the one selected, or None.
+
+    Tab stops at one of them, the last that had the keyboard; arrows, Home and End go to others.
+    """
 
     chosen = Signal(object)
 
@@ -151,6 +153,29 @@ class Palette(QScrollArea):
                 button.setChecked(button.piece == piece)
             self.chosen.emit(piece)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, PieceButton) and watched in self.buttons:
+            if event.type() is QEvent.Type.FocusIn:
+                self._stop_at(watched)
+            elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+                here, last = self.buttons.index(watched), len(self.buttons) - 1
+                ways = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}
+                ways |= dict.fromkeys((Qt.Key.Key_Up, Qt.Key.Key_Left), max(here - 1, 0))
+                ways |= dict.fromkeys((Qt.Key.Key_Down, Qt.Key.Key_Right), min(here + 1, last))
+                if event.key() in ways:
+                    to = self.buttons[ways[Qt.Key(event.key())]]
+                    to.setFocus(Qt.FocusReason.TabFocusReason)
+                    self.ensureWidgetVisible(to)
+                    return True
+        return super().eventFilter(watched, event)
+
+    def _stop_at(self, stop: PieceButton) -> None:
+        """Let Tab come to one button alone."""
+        for button in self.buttons:
+            by_tab = button is stop
+            policy = Qt.FocusPolicy.StrongFocus if by_tab else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
+
     def icons(self) -> list[Piece]:
         """The icons in the order shown."""
         return [button.piece for button in self.buttons if button.piece.what == "icon"]
@@ -180,6 +205,8 @@ class Palette(QScrollArea):
             before = piece.what
             self._box.addWidget(self._button(edition, piece, ratio))
         self._box.addStretch(1)
+        if self.buttons:
+            self._stop_at(self.buttons[0])
         if self.piece not in [button.piece for button in self.buttons]:
             self.select(None)
 
@@ -195,6 +222,7 @@ class Palette(QScrollArea):
         button.setToolTip(self._tip(edition, piece, code))
         button.setChecked(piece == self.piece)
         button.clicked.connect(self._choose)
+        button.installEventFilter(self)
         self.buttons.append(button)
         return button
 

@@ -7,13 +7,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from core.edition.tile_guesses import taker_of
 
 from ..document.changes.tile_gestures import Outcome
 from ..document.game_translator import own_word
 from ..widgets.box_layouts import discard
+from ..widgets.controls import passing_menu
 from ..widgets.floating_labels import Bubble
 from ..widgets.tab_ring import keyboard_kept
 from .feature_bar import FeatureBar
@@ -241,8 +242,7 @@ class CanvasPopups(QObject):
 
     def _offer_crossing(self, gesture: Gesture) -> None:
         """Offer what leads the line that is in the way past what was refused."""
-        menu = QMenu(self._view)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self._view)
         reason = self.bubble.text()
         menu.addAction(reason).setEnabled(False)  # styles show no titles of sections
         menu.addSeparator()
@@ -257,7 +257,6 @@ class CanvasPopups(QObject):
             chosen = replace(gesture, crossing=crossing)
             action.triggered.connect(self.bubble.dismiss)
             action.triggered.connect(lambda _=False, g=chosen: self._controller.do(g))
-        menu.setActiveAction(menu.actions()[2])
         place = self._view.pointer or self._view.point_of(self._controller.focus)
         menu.popup(self._view.mapToGlobal(place.toPoint()))
 

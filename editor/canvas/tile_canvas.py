@@ -142,6 +142,7 @@ class TileCanvas(TabRing, QWidget):
         self._selection = context.selection
         self.palette_strip = Palette(context)
         self.view = TileView(context, self.palette_strip)
+        self.setFocusProxy(self.view)
         self.copies = CopyStrip(context)
         self._name = ElidedLabel()
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -235,7 +236,7 @@ class CanvasActions(QObject):
     go = Command(
         tr("Go to the dra&wing"),
         lambda it: it.view.setFocus(Qt.FocusReason.ShortcutFocusReason),
-        "F6",
+        "F7",
         tip=tr("Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins"),
         when=lambda it: it.has_tile,
     )

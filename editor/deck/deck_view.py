@@ -77,7 +77,7 @@ class DeckView(TabRing, QWidget):
         tr("Move earl&ier"), lambda deck: deck.editing.move(-1), "Alt+Left", scope=PANEL
     )
     later = Command(tr("Mo&ve later"), lambda deck: deck.editing.move(1), "Alt+Right", scope=PANEL)
-    go_to = Command(tr("Go to the &cards"), lambda deck: deck.setFocus(), "F6")
+    go_to = Command(tr("Go to the &cards"), lambda deck: deck.setFocus(), "F7")
     begin_search = Command(
         tr("Find card&s"), lambda deck: deck.search.begin(), "Ctrl+F", scope=PANEL
     )

@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QMenu,
     QPlainTextEdit,
     QProgressBar,
     QStackedWidget,
@@ -34,7 +33,7 @@ from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
-from ..widgets.controls import push_button
+from ..widgets.controls import passing_menu, push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import ignore_double_click, muted_label, restyle
 from .balance_page import BalancePage
@@ -364,7 +363,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         draft.document.deleteLater()
 
     def _show_menu(self, place: QPoint) -> None:
-        menu = QMenu(self)
+        menu = passing_menu(self)
         buttons = (self.run, self.pause, self.resume, self.stop, self.again, self.delete)
         for button in (*buttons, *([self.play_on] if self.play_on.isVisibleTo(self) else [])):
             if button.isEnabled():
@@ -373,8 +372,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
             if self.study.text:
                 menu.addAction(self.asked.duplicate.text(), self.duplicate)
             menu.addAction(self.tr("Show in &folder"), self._show_in_folder)
-        menu.exec(place)
-        menu.deleteLater()
+        menu.popup(place)
 
     def _arrange(self) -> None:
         left, right, results = QWidget(), QWidget(), QWidget()

@@ -12,7 +12,6 @@ from ..shell.common_menus import CommonMenus, Entry, divided
 from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from ..widgets.form_fields import spoken
 from .bot_turns import PACES
-from .panel_navigation import PanelNavigation
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -77,6 +76,7 @@ class SandboxMenus(CommonMenus):
         "Ctrl+F10",
         when=lambda menus: menus.session.bots.can_move_now,
     )
+    filter_actions = Command(tr("&Filter the actions"), lambda menus: menus.filter(), "/")
     rules = Command(
         tr("&Rules of this step"), lambda menus: menus.window.panels.show("rules"), "Shift+F1"
     )
@@ -88,8 +88,6 @@ class SandboxMenus(CommonMenus):
         make_commands(self, window.appearance)
         self.again.setText(window.kind.restart)
         self.stand_ins = StandInMenu(session, window.program.settings, window)
-        docks = window.panels.docks.values()
-        self.going = PanelNavigation(window, window.centre, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
         session.changed.connect(self._refresh)
@@ -108,10 +106,8 @@ class SandboxMenus(CommonMenus):
             self.add_menu(self.tr("&Table"), *tools.menu)
         placing = [window.panels.large.action, window.arrange]
         looking = [self.looks(), self.languages()]
-        self.add_menu(
-            self.tr("&View"),
-            *divided(window.panels.actions, self.going.actions, placing, looking),
-        )
+        going = [*window.going.actions, self.filter_actions]
+        self.add_menu(self.tr("&View"), *divided(window.panels.actions, going, placing, looking))
         finding = [self.rules, window.help, window.find_command, window.shortcuts]
         self.add_menu(self.tr("&Help"), *divided(finding, [window.about_box]))
 
@@ -159,7 +155,7 @@ class SandboxMenus(CommonMenus):
         )
         self.add_toolbar(groups, *tools.switches)
 
-    def _filter(self) -> None:
+    def filter(self) -> None:
         """Give the keyboard to the filter of the actions."""
         if "actions" in self.window.panels.docks:  # else the list is in the centre
             self.window.panels.show("actions")

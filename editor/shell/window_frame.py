@@ -18,6 +18,7 @@ from ..widgets.plain_text import without_access_keys
 from .command_search import found_actions
 from .help_window import FIRST_PAGE, AboutBox, HelpWindow
 from .message_bar import MessageBar
+from .panel_navigation import PanelNavigation
 from .panels import Panel, Panels
 from .searched_window import SearchedWindow
 
@@ -137,6 +138,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self._middle = large
         for view in views:
             column.addWidget(view, int(view is large))
         self.setCentralWidget(centre)
@@ -146,6 +148,8 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
 
     def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
         self.panels = Panels(self, panels, centre, self.appearance)
+        docks = self.panels.docks.values()
+        self.going = PanelNavigation(self, self._middle, docks, self.appearance)
         self.message.shown.connect(self.panels.large.restore)
 
     def _share_room(self) -> None:

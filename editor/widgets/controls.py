@@ -64,10 +64,18 @@ def rename(action: QAction, text: str) -> None:
 
 
 def passing_menu(parent: QWidget) -> QMenu:
-    """An empty menu that is gone once it was closed."""
+    """An empty menu that opens with its first entry chosen, and is gone once it was closed."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.aboutToShow.connect(lambda: _choose_first(menu))
     return menu
+
+
+def _choose_first(menu: QMenu) -> None:
+    """Choose the first entry that can be: Enter takes it, and those who hear hear it."""
+    first = next((each for each in menu.actions() if each.isEnabled() and each.text()), None)
+    if first is not None and menu.activeAction() is None:
+        menu.setActiveAction(first)
 
 
 def push_button(text: str, does: Callable[[], object]) -> QPushButton:

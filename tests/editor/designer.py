@@ -99,7 +99,7 @@ class Designer(Hands):
         """Add a tile, type its id, and go to the canvas."""
         self.press("Ctrl+T")
         self.write(name)
-        self.press("F6")
+        self.press("F7")
         assert self.tile == name
         assert self.drawer.view.hasFocus()
 

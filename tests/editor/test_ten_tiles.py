@@ -234,7 +234,7 @@ def draw_mountains(designer: Designer) -> None:
     designer.press("Ctrl+Shift+M")
     designer.press("F2")
     designer.write("L4")
-    designer.press("F6")
+    designer.press("F7")
     designer.begin_tile("L5")
     designer.choose_terrain(3, "mountain")
     designer.choose_terrain(1, "railroad")

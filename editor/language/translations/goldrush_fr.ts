@@ -557,7 +557,7 @@
     </message>
     <message>
         <source>Pre&amp;vious panel</source>
-        <translation>Panneau précé&amp;dent</translation>
+        <translation>Pannea&amp;u précédent</translation>
     </message>
     <message>
         <source>&amp;Filter the actions</source>

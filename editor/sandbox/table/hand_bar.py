@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QSize, Signal
 
 from core.drawing.table_items import tile_of
 from core.engine.manual_edits import ChangeHand
 from core.engine.placements import in_hand
 
+from ...widgets.controls import passing_menu
 from .hands import LARGE, SMALL, Hands, HeldThing
 
 if TYPE_CHECKING:
@@ -79,8 +79,7 @@ class HandTile(HeldThing):
         # The tile just drawn is not part of the hand, and cannot be put back.
         if self._copy is None or self._copy not in self._game.hands[self._seat]:
             return
-        menu, name = QMenu(self), self._game.setup.tables.names[self._copy]
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu, name = passing_menu(self), self._game.setup.tables.names[self._copy]
         back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
         back.triggered.connect(lambda: self.returned.emit(name))
         menu.popup(event.globalPos())

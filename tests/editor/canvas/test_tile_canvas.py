@@ -27,7 +27,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def test_a_new_legal_tile_takes_at_most_twelve_keystrokes(hands: Hands) -> None:
     """From the command for a new tile to one without a finding on it."""
     window = hands.window
-    strokes = ["Ctrl+T", "F6", "P", "R", "M", "P"]
+    strokes = ["Ctrl+T", "F7", "P", "R", "M", "P"]
     assert len(strokes) <= 12
     for keys in strokes:
         hands.press(keys)

@@ -464,7 +464,7 @@ def test_what_is_about_tiles_is_no_command_of_a_deck(deck: DeckHands) -> None:
     deck.window.panels.show("findings")
     deck.press("Ctrl+D")
     assert deck.design.id == "gold_1_2"
-    deck.press("F6")
+    deck.press("F7")
     assert deck.window.deck.grid.hasFocus()
 
 

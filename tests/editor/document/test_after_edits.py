@@ -51,7 +51,7 @@ def odd_designer(
     path = tmp_path / "odd.yaml"
     path.write_text(ODD, encoding="utf-8")
     designer = Designer(open_window(path), qtbot)
-    designer.press("F6")
+    designer.press("F7")
     return designer
 
 

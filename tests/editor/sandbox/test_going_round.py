@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.engine.actions import Nothing
-from tests.editor.menus_of import sandbox_menus_of
 
 if TYPE_CHECKING:
     from editor.sandbox.tiles.tile_window import TileWindow
@@ -41,7 +40,7 @@ def here(window: TileWindow) -> str:
 
 def framed(window: TileWindow) -> QWidget | None:
     """Return the view that is seen to have the keyboard."""
-    frame = sandbox_menus_of(window).going.frame
+    frame = window.going.frame
     return frame.parentWidget() if frame.isVisible() else None
 
 
@@ -83,7 +82,7 @@ def test_the_frame_goes_with_the_keyboard(open_sandbox: OpenSandbox) -> None:
     assert view is window.panels.docks["players"].widget()
     window.resize(window.width() + 60, window.height() + 40)
     QApplication.processEvents()
-    assert sandbox_menus_of(window).going.frame.size() == view.size()
+    assert window.going.frame.size() == view.size()
     window.table.setFocus()
     assert framed(window) is None
 

@@ -258,7 +258,7 @@ def test_what_the_gallery_says_goes_when_one_goes_on(hands: Hands) -> None:
         window.document.edit("Close", lambda source: set_value(source, ("title",), "Other"))
 
     def go_elsewhere() -> None:
-        hands.press("F6")
+        hands.press("F7")
 
     for goes_on in (escape, choose_another, edit, go_elsewhere):
         window.gallery.view.setFocus()
@@ -273,7 +273,7 @@ def test_what_the_canvas_refused_is_not_said_for_longer_than_one_is_there(hands:
     """It would be in the way of what one does elsewhere."""
     canvas = hands.window.canvas
     hands.click_tile("33")
-    hands.press("F6")
+    hands.press("F7")
     hands.press("5")
     hands.press("Delete")
     assert canvas.view.popups.bubble.isVisible()

@@ -1,4 +1,4 @@
-"""Keyboard navigation between the table and its panels; the one in focus has a frame."""
+"""Keyboard navigation between what a window is about and its panels; a frame shows where."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.tab_ring import stops
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from PySide6.QtWidgets import QDockWidget, QMainWindow
 
@@ -73,26 +73,20 @@ class FocusFrame(QWidget):
 
 
 class PanelNavigation(QObject):
-    """Keys that go from view to view: the table first, then the panels in reading order.
-
-    `search` is called by the key for searching.
-    """
+    """Keys that go from view to view: the middle first, then the panels in reading order."""
 
     go_on = Command(tr("Ne&xt panel"), lambda self: self._go(1), "F6")
     go_back = Command(tr("Pre&vious panel"), lambda self: self._go(-1), "Shift+F6")
-    filter_actions = Command(tr("&Filter the actions"), lambda self: self.search(), "/")
 
     def __init__(
         self,
         window: QMainWindow,
-        table: QWidget,
+        middle: QWidget,
         docks: Iterable[QDockWidget],
-        search: Callable[[], None],
         appearance: Appearance,
     ) -> None:
         super().__init__(window)
-        self._window, self._table, self._docks = window, table, tuple(docks)
-        self.search = search
+        self._window, self._middle, self._docks = window, middle, tuple(docks)
         self.frame = FocusFrame(window, appearance)
         self.actions = make_commands(self, appearance)
         for dock in self._docks:
@@ -120,8 +114,14 @@ class PanelNavigation(QObject):
         ]
         # The left column from top to bottom, then the right one, then windows of their own.
         seen.sort(key=lambda dock: (dock.isFloating(), dock.x(), dock.y()))
-        table = [self._table] if self._table.isVisible() else []
-        return [*table, *(dock.widget() for dock in seen)]
+        middle = [_in_front(self._middle)] if self._middle.isVisible() else []
+        return [*middle, *(dock.widget() for dock in seen)]
+
+
+def _in_front(view: QWidget) -> QWidget:
+    """What a view shows, if it is a stack of pages."""
+    page = view.currentWidget() if isinstance(view, QStackedWidget) else None
+    return view if page is None else page
 
 
 def _holds(view: QWidget, focus: QWidget | None) -> bool:
