@@ -11,7 +11,8 @@ from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..engine.board import PLAYER_BITS
-from ..tileset.formulas import NEIGHBOURING_KIND, NEIGHBOURS
+from ..engine.scoring import icons_nearby
+from ..tileset.formulas import NEARBY_ICON, NEIGHBOURING_KIND, NEIGHBOURS
 from .completion_odds import END_BITS, end_at
 from .position_evaluator import PositionEvaluator, expected_points
 from .promising_placements import promising
@@ -190,7 +191,7 @@ class PlacementEvaluator:
             total += self._ended(roots[n], count)
         for site in join.sites:
             if costs[site[1]] is not None:
-                self._site(site, cell, chances, claims)
+                self._site(site, oriented, cell, chances, claims)
         if not claims:
             return total, _NO_CLAIM
         if only is not None:
@@ -412,7 +413,12 @@ class PlacementEvaluator:
         return found
 
     def _site(
-        self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
+        self,
+        site: SitePart,
+        oriented: int,
+        cell: int,
+        chances: dict[int, float],
+        claims: list[_Claim],
     ) -> None:
         """Add what it brings to claim a site on the tile."""
         values, board, tables = self.values, self.board, self.tables
@@ -427,6 +433,9 @@ class PlacementEvaluator:
         for source, other in values.formulas.counted[kind]:
             if source == NEIGHBOURING_KIND:
                 around[source] = sum(other in tables.kinds_on[each >> 2] for each in laid)
+            elif source == NEARBY_ICON:
+                own = tables.faces[oriented].icons.get(tables.icon_names[other], 0)
+                around[source] = own + icons_nearby(board, cell, other)
         # A line that nobody holds or could claim has not been looked at, and counts for nothing.
         likely = [chances.get(line, 0.0) for line in lines]
         shares = values.shares[cost[2]]

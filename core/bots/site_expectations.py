@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..engine.scoring import icons_nearby
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
     COMPLETED_LINES,
+    NEARBY_ICON,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
 )
@@ -162,6 +164,8 @@ def around_of(values: TableOdds, root: int) -> dict[int, float]:
             found[source] = board.neighbours(root)
         elif source == NEIGHBOURING_KIND:
             found[source] = board.neighbouring(root, number)
+        elif source == NEARBY_ICON:
+            found[source] = icons_nearby(board, board.cells[board.tile_of(root)], number)
         elif source in (ADJOINING, ADJOINING_COMPLETED):
             beside = values.adjoining(root, number)
             found[ADJOINING] = len(beside)

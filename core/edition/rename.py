@@ -17,7 +17,7 @@ from ..messages import Words, msg, msg_template, plural
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.deck_schema import Suit
 from ..tileset.edits import EditRefused, reread_as
-from ..tileset.formulas import NEIGHBOURING, adjoining_words
+from ..tileset.formulas import NEIGHBOURING, adjoining_words, nearby_words
 from ..tileset.schema import Name, RuleId, SetId, Terrain, Tile, TileId
 from ..tileset.schema_map import Reference, at_path, in_formula, references
 from ..tileset.score_terms import definite_key, noun_keys
@@ -412,7 +412,12 @@ def _phrases(rename: Rename) -> dict[str, str]:
     old, new = (
         [
             phrase
-            for counted in (name, NEIGHBOURING + name, *adjoining_words([name]))
+            for counted in (
+                name,
+                NEIGHBOURING + name,
+                *adjoining_words([name]),
+                *nearby_words([name]),
+            )
             for phrase in (*noun_keys(counted), definite_key(counted))
         ]
         for name in (rename.old, rename.new)

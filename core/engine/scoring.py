@@ -10,6 +10,7 @@ from ..tileset.formulas import (
     CLAIMS,
     COMPLETED_LINES,
     ICON,
+    NEARBY_ICON,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
     OWN_CLAIMS,
@@ -27,6 +28,7 @@ from .tile_tables import FIELD, ScoringFormula
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from .board import Board
     from .protocol import AnyGame
     from .state import GameState
 
@@ -98,6 +100,8 @@ def counted_by_formula(
             values.append(board.neighbours(root))
         elif source == NEIGHBOURING_KIND:
             values.append(board.neighbouring(root, number))
+        elif source == NEARBY_ICON:
+            values.append(icons_nearby(board, board.cells[board.tile_of(root)], number))
         elif source in (ADJOINING, ADJOINING_COMPLETED):
             found = board.adjoining(root, number)
             if source == ADJOINING_COMPLETED:
@@ -106,6 +110,14 @@ def counted_by_formula(
         else:
             values.append(_counted_of_players(game, root, source))
     return formula, values
+
+
+def icons_nearby(board: Board, cell: int, icon: int) -> int:
+    """How many icons, by the number of one, tiles show on a cell and on the eight around it."""
+    tables, occupied = board.tables, board.occupied
+    name, faces = tables.icon_names[icon], tables.faces
+    laid = [occupied[near][2] for step in (0, *tables.around) if (near := cell + step) in occupied]
+    return sum([faces[oriented].icons.get(name, 0) for oriented in laid])
 
 
 def _counted_of_players(game: GameState, root: int, source: int) -> int:

@@ -18,7 +18,7 @@ from ..edition.kinds import FeatureKind
 from ..edition.layout import Layout
 from ..edition.segments import Segment
 from ..messages import msg, plural, plural_templates
-from ..tileset.formulas import ICON, NONE, Formula, parse
+from ..tileset.formulas import ICON, NEARBY_ICON, NONE, Formula, parse
 from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
@@ -125,9 +125,10 @@ class TileTables:
         self._check_sizes()
         self._measure()
         self._shifts = _icon_shifts(edition, self.kind_numbers)
+        self.icon_names = tuple(edition.icons)
         self.formulas = tuple(
             tuple(
-                scoring_formula(formula, shifts, self.kind_numbers)
+                scoring_formula(formula, shifts, self.kind_numbers, self.icon_names)
                 for formula in (kind.completed, kind.final)
             )
             for kind, shifts in zip(self.kinds, self._shifts, strict=True)
@@ -475,12 +476,18 @@ def _lines_at(layout: Layout) -> dict[int, tuple[int, ...]]:
 
 
 def scoring_formula(
-    formula: Formula | None, icons: Mapping[str, int], kinds: Mapping[str, int]
+    formula: Formula | None,
+    icons: Mapping[str, int],
+    kinds: Mapping[str, int],
+    every_icon: Sequence[str] = (),
 ) -> ScoringFormula:
     """Prepare a formula, 0 for none; `icons` are those of its kind, with places in a counter."""
     formula = formula or parse("0")
     sources = []
     for source, of in formula.reach:
-        number = icons.get(of) if source == ICON else kinds.get(of, 0 if not of else None)
+        if source == NEARBY_ICON:
+            number = every_icon.index(of) if of in every_icon else None
+        else:
+            number = icons.get(of) if source == ICON else kinds.get(of, 0 if not of else None)
         sources.append((NONE, 0) if number is None else (source, number))
     return ScoringFormula(formula.text, tuple(formula.names), tuple(sources), formula.function)

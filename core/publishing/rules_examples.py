@@ -20,6 +20,7 @@ from ..engine.table_snapshot import tiles
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
+    NEARBY_ICON,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
     Formula,
@@ -352,7 +353,7 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
     """The other tiles that decide whether a feature is complete, and what it is worth."""
     board, found = game.board, set[int]()
     sources = {source for source, _ in formula.reach}
-    counts_around = sources & {NEIGHBOURS, NEIGHBOURING_KIND}
+    counts_around = sources & {NEIGHBOURS, NEIGHBOURING_KIND, NEARBY_ICON}
     if kind.shape == "site" and (kind.completed_when == "surrounded" or counts_around):
         x, y = game.setup.tables.position(board.first_cell(root))
         near = (board.tile_at(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))

@@ -24,13 +24,16 @@ NEIGHBOURING: Final = "neighbouring_"
 """What comes before a kind where the tiles around a site are counted that carry it."""
 ADJOINING_WORD: Final = "neighbours"
 """Called with a kind, it counts the features of that kind that adjoin this one."""
+NEARBY_WORD: Final = "nearby"
+"""Called with an icon of tiles, it counts those on a site's tile and on the tiles around it."""
 COMPLETED: Final = "completed"
+_NEARBY: Final = re.compile(rf"{NEARBY_WORD}\((\w+)\)")
 _ADJOINING: Final = re.compile(rf"{ADJOINING_WORD}\((\w+)(, {COMPLETED})?\)")
 TILES, ICON, NONE, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND = range(6)
-ADJOINING, ADJOINING_COMPLETED, PLAYERS, CLAIMS, OWN_CLAIMS = range(6, 11)
+ADJOINING, ADJOINING_COMPLETED, PLAYERS, CLAIMS, OWN_CLAIMS, NEARBY_ICON = range(6, 12)
 WITHIN: Final = frozenset((TILES, ICON, NONE, PLAYERS, CLAIMS, OWN_CLAIMS))
 """What is counted of a feature itself, and of nothing beside it."""
-OF_SITES: Final = frozenset((COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND))
+OF_SITES: Final = frozenset((COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, NEARBY_ICON))
 """What only sites have."""
 _OF_CORE: Final = {
     "tiles": TILES,
@@ -68,7 +71,7 @@ _HINTS: Final[dict[type[ast.AST], str]] = {
     ast.Div: msg_template("whole numbers are divided by //"),
     ast.Pow: msg_template("only + - * // are known"),
     ast.Mod: msg_template("only + - * // are known"),
-    ast.Call: msg_template("only min, max and neighbours can be called, without keywords"),
+    ast.Call: msg_template("only min, max, neighbours and nearby can be called, without keywords"),
     ast.Attribute: msg_template("a formula has no dots"),
     ast.Subscript: msg_template("a formula has no brackets"),
 }
@@ -98,6 +101,8 @@ def reach_of(name: str) -> Reach:
         return Reach(_OF_CORE[name])
     if found := _ADJOINING.fullmatch(name):
         return Reach(ADJOINING_COMPLETED if found[2] else ADJOINING, found[1])
+    if found := _NEARBY.fullmatch(name):
+        return Reach(NEARBY_ICON, found[1])
     kind = name.removeprefix(NEIGHBOURING)
     return Reach(ICON, name) if kind == name else Reach(NEIGHBOURING_KIND, kind)
 
@@ -108,11 +113,17 @@ def adjoining_words(kinds: Iterable[str]) -> list[str]:
     return [f"{ADJOINING_WORD}({kind}{end}" for kind in kinds for end in ends]
 
 
+def nearby_words(icons: Iterable[str]) -> list[str]:
+    """The names of formulas that count icons of tiles on and around the tile of a site."""
+    return [f"{NEARBY_WORD}({icon})" for icon in icons]
+
+
 @dataclass(frozen=True, slots=True)
 class Formula:
     """A checked formula; `names` gives each name it uses with its first 0-based column.
 
-    `neighbours(town, completed)` is a name, too, written with one blank after the comma.
+    `neighbours(town, completed)` is a name, too, written with one blank after the comma, and so is
+    `nearby(well)`.
     `function` takes the values of the names in that order, and raises ZeroDivisionError.
     """
 
@@ -207,7 +218,7 @@ def function_of(checked: ast.expr, names: Iterable[str]) -> Callable[..., Any]:
 
 
 def expression(text: str) -> ast.expr:
-    """The expression that a text is, with one name for each `neighbours(…)`.
+    """The expression that a text is, with one name for each `neighbours(…)` and `nearby(…)`.
 
     Raise FormulaError if it is none; what the language lacks is not looked for.
     """
@@ -223,17 +234,21 @@ def expression(text: str) -> ast.expr:
 
 
 def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST holds
-    """The name of what a call of `neighbours` counts, and anything else as it is."""
-    if not (isinstance(node, ast.Call) and ast.unparse(node.func) == ADJOINING_WORD):
+    """The name of what a call of a counting word counts, and anything else as it is."""
+    word = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+    if word not in (ADJOINING_WORD, NEARBY_WORD):
         return node
-    match node.args, node.keywords:
-        case [ast.Name(kind)], []:
+    match word, node.args, node.keywords:
+        case "nearby", [ast.Name(icon)], []:
+            (name,) = nearby_words([icon])
+        case "neighbours", [ast.Name(kind)], []:
             name, _ = adjoining_words([kind])
-        case [ast.Name(kind), ast.Name("completed")], []:
+        case "neighbours", [ast.Name(kind), ast.Name("completed")], []:
             _, name = adjoining_words([kind])
         case _:
             said = msg("{call} cannot be called", call=ast.unparse(node))
             hint = msg("write neighbours(KIND) or neighbours(KIND, completed)")
+            hint = msg("write nearby(ICON)") if word == NEARBY_WORD else hint
             raise FormulaError(said, _column(text, node), hint)
     return ast.copy_location(ast.Name(name, ast.Load()), node)
 

@@ -54,7 +54,7 @@ COUNTED_WORDS: Final = (
     "own_claims",
 )
 """What a formula can count apart from icons and neighbouring kinds."""
-FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
+FORMULA_WORDS: Final = (*COUNTED_WORDS, "nearby", "and", "or", "not", "if", "else", "min", "max")
 TILE: Final = "tile"
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]

@@ -26,13 +26,14 @@ from typing import (
 from pydantic import BaseModel
 
 from ..findings import Path
-from .formulas import ADJOINING_WORD, COMPLETED, NEIGHBOURING
+from .formulas import ADJOINING_WORD, COMPLETED, NEARBY_WORD, NEIGHBOURING
 from .name_marks import Declares, NameKind, Refers
 from .schema import FORMULA_WORDS
 from .set_schema import TileSet
 from .text_checks import RULE_ID
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
+_NEARBY: Final = re.compile(rf"(?<!\w){NEARBY_WORD}\s*\(\s*([^\W\d]\w*)")
 _ADJOINING: Final = re.compile(
     rf"(?<!\w){ADJOINING_WORD}\s*\(\s*([^\W\d]\w*)(?:\s*,\s*{COMPLETED}\b)?"
 )
@@ -209,6 +210,7 @@ def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
     """
     found = []
     called = {call.start(1): call.end() for call in _ADJOINING.finditer(text)}
+    nearby = {call.start(1) for call in _NEARBY.finditer(text)}
     end = 0
     for word in _IDENTIFIER.finditer(text):
         start = word.start()
@@ -216,6 +218,8 @@ def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
         if start in called:
             found.append(Reference(path, "features", name, column=start))
             end = called[start]  # what follows the kind is a word of the format
+        elif start in nearby:
+            found.append(Reference(path, "icons", name, column=start))
         elif start >= end and name not in FORMULA_WORDS:
             near = name.removeprefix(NEIGHBOURING)
             prefix = name[: len(name) - len(near)]

@@ -10,7 +10,15 @@ from typing import Final, NamedTuple
 
 from ..findings import shorten
 from ..messages import join_and, msg, named, plural_of, plural_templates
-from .formulas import ADJOINING, ADJOINING_COMPLETED, expression, function_of, parse, reach_of
+from .formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    NEARBY_ICON,
+    expression,
+    function_of,
+    parse,
+    reach_of,
+)
 from .schema import MOST_POINTS
 
 _CALLED: Final = ("min", "max")
@@ -283,6 +291,8 @@ def _name(key: str) -> _Name:
     if source in (ADJOINING, ADJOINING_COMPLETED):
         completed = "_completed" * (source == ADJOINING_COMPLETED)
         return _name(f"adjoining{completed}_{of}")._replace(key=key)
+    if source == NEARBY_ICON:
+        return _name(f"nearby_{of}")._replace(key=key)
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):

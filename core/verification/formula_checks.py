@@ -9,6 +9,7 @@ from ..edition.edition import Edition
 from ..findings import Path, shorten
 from ..messages import msg, msg_template
 from ..tileset import formulas
+from ..tileset.schema import TILE
 from ..tileset.schema_map import at_path
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import remark_at, value_formulas
@@ -64,15 +65,18 @@ def uncounted_icon(edition: Edition) -> Iterator[Remark]:
     for stated in value_formulas(edition):
         formula = formulas.parsed(stated.written)
         for name, column in formula.names.items() if formula else ():
-            icon = edition.icons.get(name)
-            if icon is None or icon.on == stated.kind:
+            source, of = formulas.reach_of(name)
+            place = TILE if source == formulas.NEARBY_ICON else stated.kind
+            icon = edition.icons.get(of)
+            counts_icons = source in (formulas.ICON, formulas.NEARBY_ICON)
+            if not counts_icons or icon is None or icon.on == place:
                 continue
             template = msg_template("{kind}: {icon} is on {on} alone, so it counts as 0 here")
-            message = msg(template, kind=stated.kind, icon=name, on=icon.on)
-            own = [each.name for each in edition.icons.values() if each.on == stated.kind]
-            hint = msg("no icon is on {kind}", kind=stated.kind)
+            message = msg(template, kind=stated.kind, icon=of, on=icon.on)
+            own = [each.name for each in edition.icons.values() if each.on == place]
+            hint = msg("no icon is on {kind}", kind=place)
             if own:
-                hint = msg("on {kind} there can be {icons}", kind=stated.kind, icons=own)
+                hint = msg("on {kind} there can be {icons}", kind=place, icons=own)
             yield Remark(stated.path, message, hint, set_number=stated.set_number, inside=column)
 
 

@@ -29,14 +29,17 @@ from core.messages import msg
 from core.tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
+    NEARBY_ICON,
     NEIGHBOURING,
     OF_SITES,
     FormulaError,
     adjoining_words,
+    nearby_words,
     parse,
     parsed,
     reach_of,
 )
+from core.tileset.schema import TILE
 
 from ..document.game_translator import own_word
 from ..language.languages import tr_message
@@ -393,7 +396,8 @@ def values_for(edition: Edition, shape: str | None) -> list[str]:
     """The words that stand for a number in the formulas of features of a shape."""
     known, kinds = [*_COUNTS, *edition.declared["icons"]], edition.declared["features"]
     if shape in (None, "site"):
-        known += [*_OF_SITES, *(NEIGHBOURING + kind for kind in kinds)]
+        of_tiles = [icon.name for icon in edition.icons.values() if icon.on == TILE]
+        known += [*_OF_SITES, *(NEIGHBOURING + kind for kind in kinds), *nearby_words(of_tiles)]
     return known + adjoining_words(kinds)
 
 
@@ -413,7 +417,7 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
             sites = msg("{name!r} is known of sites, and this is no site", name=name)
             if not any(word in known for word in _OF_SITES):
                 return Problem(sites, msg("a formula may count tiles and icons"), start, end)
-        if source in (ADJOINING, ADJOINING_COMPLETED):
+        if source in (ADJOINING, ADJOINING_COMPLETED, NEARBY_ICON):
             name = of  # noqa: PLW2901 - the one word of it that can be wrong
             start = text.index(name, start)
             end = start + len(name)

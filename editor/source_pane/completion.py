@@ -6,7 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.tileset.formulas import ADJOINING_WORD, COMPLETED, NEIGHBOURING, adjoining_words
+from core.tileset.formulas import (
+    ADJOINING_WORD,
+    COMPLETED,
+    NEARBY_WORD,
+    NEIGHBOURING,
+    adjoining_words,
+    nearby_words,
+)
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.name_marks import Refers
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, TILE
@@ -35,6 +42,7 @@ _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
 # Behind the bracket stands a kind, and behind that perhaps a comma.
 _CALLED: Final = re.compile(rf"(?<!\w){ADJOINING_WORD}\s*\(\s*(?:(\w+)\s*,\s*)?$")
+_NEARBY: Final = re.compile(rf"(?<!\w){NEARBY_WORD}\s*\(\s*$")
 _TEXTS: Final = ("title", "introduction", "licence", "text")
 """Keys that take one text or one for each language."""
 # Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
@@ -293,15 +301,21 @@ class _Completer:
             words = self.known.of("features") if not called[1] else [COMPLETED]
             yield from (Candidate(word, word) for word in words)
             return
-        for word in (*COUNTED_WORDS, *self.known.of("icons")):
+        icons = self.known.of("icons")
+        of_tiles = [each for each in icons if self.known.stated("icons", each, "on") == TILE]
+        if _NEARBY.search(self.text[: self._word_start()]):
+            yield from (Candidate(icon, icon) for icon in of_tiles)
+            return
+        for word in (*COUNTED_WORDS, *icons):
             yield Candidate(word, word, self.known.stated("icons", word, "on"))
         for kind in self.known.of("features"):
             yield Candidate(f"{NEIGHBOURING}{kind}", f"{NEIGHBOURING}{kind}")
+        yield from (Candidate(word, word) for word in nearby_words(of_tiles))
         for word in adjoining_words(self.known.of("features")):
             # Between brackets a comma would end the formula if it has no quotes.
             if self.cursor.quoted or "," not in word:
                 yield Candidate(word, word)
-        for word in FORMULA_WORDS[len(COUNTED_WORDS) :]:
+        for word in FORMULA_WORDS[len(COUNTED_WORDS) + 1 :]:  # without `nearby`, which is called
             yield Candidate(word, f"{word}()", back=1) if word in _CALLS else Candidate(word, word)
 
     @property

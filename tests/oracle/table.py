@@ -321,6 +321,12 @@ class Table:
                     any(segment.kind == kind for segment in tile.layout.segments)
                     for tile in self._around(feature)
                 )
+            (cell,) = feature.cells
+            for icon in self.edition.icons:
+                laid = [self.tiles[cell], *self._around(feature)]
+                values[f"nearby({icon})"] = sum(
+                    placed.copy.tile_icons.get(icon, 0) for placed in laid
+                )
         return values
 
 

@@ -12,7 +12,7 @@ from ...edition.rename import free_letter
 from ...findings import Path, closest
 from ...messages import msg
 from ...tileset.edits import rename_key
-from ...tileset.formulas import NEIGHBOURING, Formula, adjoining_words, parsed
+from ...tileset.formulas import NEIGHBOURING, Formula, adjoining_words, nearby_words, parsed
 from ...tileset.schema import FORMULA_WORDS, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
 from .context import Case, Option, changing, correcting, is_clear, removing, setting
@@ -173,7 +173,8 @@ def _is_known(case: Case, formula: Formula) -> bool:
     icons = case.edition.declared["icons"]
     kinds = case.edition.declared["features"]
     near = [NEIGHBOURING + kind for kind in kinds]
-    return {*formula.names} <= {*icons, *FORMULA_WORDS, *near, *adjoining_words(kinds)}
+    called = {*near, *adjoining_words(kinds), *nearby_words(icons)}
+    return {*formula.names} <= {*icons, *FORMULA_WORDS, *called}
 
 
 def badge(case: Case) -> Iterator[Option]:

@@ -321,7 +321,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a formula that calls what it cannot": (
         {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * open(berry)")]},
-        ["error bad-formula @ 2 * ^open(berry) ~ min, max and neighbours"],
+        ["error bad-formula @ 2 * ^open(berry) ~ min, max, neighbours and nearby"],
     ),
     "a formula that asks for neighbours of none": (
         {"meadow.yaml": [("completed: 2 * berry", 'completed: "2 * neighbours(wood, berry)"')]},

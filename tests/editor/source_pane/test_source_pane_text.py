@@ -283,7 +283,7 @@ def test_names_elsewhere(known: Vocabulary) -> None:
     assert labels("features:\n  x: {shape: |", known) == ["line", "area", "site", "field"]
     assert labels("features:\n  x: {completed_when: s|", known)[0] == "surrounded"
     assert labels("expect:\n  copies: {|", known)[0] == "01"
-    assert labels("title: {|", known) == ["en", "fr"]
+    assert labels("title: {|", known) == ["en", "fr", "de"]
     assert labels("provenance: |", known) == ["published", "reconstructed", "original"]
 
 
