@@ -65,7 +65,7 @@ def test_two_files_are_compared_in_words() -> None:
         (["one.yaml", "none.yaml"], "none.yaml"),
         (["one.yaml", "bad.yaml"], "bad.yaml:3:9:"),
         (["one.yaml"], "name a second set"),
-        (["one.yaml", "one.yaml", "--language", "la"], "'la' is not one of 'en', 'fr', 'de'"),
+        (["one.yaml", "one.yaml", "--language", "la"], "'la' is not one of"),
     ):
         failed = goldrush("diff", *args)
         assert (failed.exit_code, failed.stdout) == (2, "")
