@@ -190,7 +190,7 @@ def assert_menus_have_the_keys(newcomer: Newcomer, text: str) -> None:
         assert keys in {each.toString() for each in newcomer.entry(menu).shortcuts()}, menu
 
 
-@pytest.mark.parametrize(("language", "by_mouse"), [("en", True), ("fr", False)])
+@pytest.mark.parametrize(("language", "by_mouse"), [("en", True), ("fr", False), ("de", False)])
 def test_the_tutorial_is_true(start: Start, qtbot: QtBot, language: str, by_mouse: bool) -> None:
     """Every step as printed, and beside the window each is ticked when it is done, not before."""
     newcomer = Newcomer(start(language), qtbot, by_mouse=by_mouse)
