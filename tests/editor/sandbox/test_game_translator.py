@@ -102,19 +102,20 @@ def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
     assert french.keys() == german.keys()
 
 
-def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
+@pytest.mark.parametrize("language", FILES)
+def test_all_that_a_game_of_a_plugin_says_is_translated(language: str) -> None:
     """By its plugin, or by core where core says the same; its steps and figures among that."""
     (plugin,) = edition_of("gold-rush-cards").plugins
     said = templates_in(plugin.folder)
     for option in plugin.declaration.options.values():
         said.update(choice.replace("_", " ") for choice in option.choices)
-    own, core = plugin.declaration.words["fr"].keys(), translations(FILES["fr"])
+    own, core = plugin.declaration.words[language].keys(), translations(FILES[language])
     assert {text for text in said - own if not core.get(text)} == set()
     assert own - said == set()
 
 
 @pytest.mark.parametrize("name", ALL_SETS)
-@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("language", FILES)
 def test_all_names_of_a_shipped_set_are_translated(name: str, language: str) -> None:
     """Kinds, their roles, icons, pieces, pools, terrains, suits, and values of core's options."""
     edition = edition_of(name)
@@ -166,10 +167,11 @@ def test_copies_that_are_put_into_the_bag_are_called_copies() -> None:
 
 
 @pytest.mark.parametrize("name", ALL_SETS)
-def test_what_features_are_worth_is_translated(name: str) -> None:
+@pytest.mark.parametrize("language", FILES)
+def test_what_features_are_worth_is_translated(name: str, language: str) -> None:
     """One and many of everything that a formula counts."""
     edition = edition_of(name)
-    core, own = translations(FILES["fr"]), edition.words["fr"]
+    core, own = translations(FILES[language]), edition.words[language]
     for kind in edition.features.values():
         for formula in filter(None, (kind.completed, kind.final)):
             for count in (0, 1, 2, 3):
@@ -180,7 +182,7 @@ def test_what_features_are_worth_is_translated(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_all_that_a_game_says_is_translated(seed: int) -> None:
-    """Steps, actions, refusals and events of random games with all that is shipped."""
+    """Steps, actions, refusals and events of random games, in all languages, with all sets."""
     edition = edition_of(*SHIPPED)
     options = {
         option.name: (option.declaration.choices or (False, True))[
@@ -188,27 +190,66 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         ]
         for option in rule_options(edition)
     }
-    core, own = translations(FILES["fr"]), edition.words["fr"]
+    known = [(edition.words[language], translations(FILES[language])) for language in FILES]
     game, draw = Game(Setup(edition, 2 + seed % 4, options), seed), random.Random(seed)
     lacking: set[str] = set()
+
+    def hear(text: str) -> None:
+        for own, core in known:
+            lacking.update(untranslated(text, own, core))
+
     before: list[object] = []
     while not game.is_over:
         legal = game.legal_actions()
         step = game.step
         assert step is not None
-        lacking |= untranslated(GameTranslator(edition, "en").phrase(step.name), own, core)
+        hear(GameTranslator(edition, "en").phrase(step.name))
         for action in (*draw.sample(legal, min(3, len(legal))), *before, Claim("tent", "city")):
-            lacking |= untranslated(action.__str__(), own, core)
-            lacking |= untranslated(game.why_not(action), own, core)
+            hear(action.__str__())
+            hear(game.why_not(action))
         before = [*before[-3:], draw.choice(legal)]
         game.apply(draw.choice(legal))
     for event in game.events:
-        lacking |= untranslated(game.describe_event(event), own, core)
+        hear(game.describe_event(event))
     assert {text for text in lacking if text not in game.setup.players} == set()
 
 
-def test_events_are_sentences_in_french(french: GameTranslator) -> None:
-    """With what the set calls things, sides by their French letters, and a capital."""
+TOLD = {
+    "fr": [
+        "33/1 ouvre la table ; dans l’ordre du jeu : BLUE, RED, YELLOW ; BLUE commence",
+        "Élément terminé : montagne de 3 tuiles en (1,-2)",
+        "Élément terminé : montagne d’une tuile en (1,-2)",
+        (
+            "Voie ferrée en (5,-6) : voie ferrée (3 tuiles) : 3 ; une locomotive : ×2 ; "
+            "6 points pour BLUE (2 cheminots contre 1)"
+        ),
+        "Cow-boy de retour : 2 à BLUE, 1 à YELLOW",
+        "Tente de RED : départ de la table",
+        "Shérif → montagne W en (2,-1)",
+        "YELLOW n’a pas de tuile à poser ; la partie finit",
+    ],
+    "de": [
+        "33/1 liegt zuerst auf dem Tisch; im Uhrzeigersinn sitzen BLUE, RED, YELLOW; BLUE beginnt",
+        "Gebirge aus 3 Plättchen bei (1,-2) ist abgeschlossen",
+        "Gebirge aus einem Plättchen bei (1,-2) ist abgeschlossen",
+        (
+            "Gleis bei (5,-6): Gleis (3 Plättchen): 3; eine Lokomotive: ×2; "
+            "6 Punkte an BLUE (2 Eisenbahner zu 1)"
+        ),
+        "Cowboy zurück: 2 an BLUE, 1 an YELLOW",
+        "Zelt von RED verlässt den Tisch",
+        "Sheriff → Gebirge W bei (2,-1)",
+        "YELLOW hat kein Plättchen zum Legen; die Partie endet",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", FILES)
+@pytest.mark.usefixtures("speaking")
+def test_events_are_sentences_in_every_language(qapp: QApplication, language: str) -> None:
+    """With what the set calls things, sides by the letters of the file, and a capital."""
+    speak(qapp, language)
+    teller = GameTranslator(edition_of(*SHIPPED), language)
     game = new_game(*SHIPPED, players=3)
     scored = Scored(
         *("railroad", False, 5, -6, "railwayman", (2, 1, 0), (0,), 6),
@@ -224,19 +265,8 @@ def test_events_are_sentences_in_french(french: GameTranslator) -> None:
         PieceMoved("sheriff", -1, "mountain W at (2,-1)"),
         TurnCut(2, ends=True),
     ]
-    assert [french.event(game, event).replace("\u00a0", " ") for event in said] == [
-        "33/1 ouvre la table ; dans l’ordre du jeu : BLUE, RED, YELLOW ; BLUE commence",
-        "Élément terminé : montagne de 3 tuiles en (1,-2)",
-        "Élément terminé : montagne d’une tuile en (1,-2)",
-        (
-            "Voie ferrée en (5,-6) : voie ferrée (3 tuiles) : 3 ; une locomotive : ×2 ; "
-            "6 points pour BLUE (2 cheminots contre 1)"
-        ),
-        "Cow-boy de retour : 2 à BLUE, 1 à YELLOW",
-        "Tente de RED : départ de la table",
-        "Shérif → montagne W en (2,-1)",
-        "YELLOW n’a pas de tuile à poser ; la partie finit",
-    ]
+    heard = [teller.event(game, event).replace("\u00a0", " ") for event in said]
+    assert heard == TOLD[language]
 
 
 def test_actions_steps_and_reasons_are_told_in_french(french: GameTranslator) -> None:
@@ -251,6 +281,22 @@ def test_actions_steps_and_reasons_are_told_in_french(french: GameTranslator) ->
     assert french.sentence(reason) == (
         "Cela se fait à l’étape «\u00a0agir\u00a0»\u00a0; "
         "c’est maintenant «\u00a0poser la tuile\u00a0»"
+    )
+
+
+@pytest.mark.usefixtures("speaking")
+def test_actions_steps_and_reasons_are_told_in_german(qapp: QApplication) -> None:
+    """The infinitives of what may be done, and the step in quotes."""
+    speak(qapp, "de")
+    game, german = new_game(*SHIPPED), GameTranslator(edition_of(*SHIPPED), "de")
+    assert german.action(Claim("cowboy", "railroad W #2")) == "Cowboy auf Gleis W Nr.\u00a02"
+    assert german.action(Place("17", -1, 2, 90)) == "17 auf (-1,2) legen, um 90° gedreht"
+    assert [german.step(step) for step in game.setup.all_steps] == [
+        *("Plättchen legen", "Sheriff versetzen", "Handeln"),
+    ]
+    reason = game.why_not(Claim("cowboy", "railroad W"))
+    assert german.sentence(reason) == (
+        "Das gehört zum Schritt „handeln“; jetzt ist „Plättchen legen“ an der Reihe"
     )
 
 
