@@ -9,7 +9,7 @@ from typing import Final
 MINUS: Final = "\u2212"  # as wide as a plus sign, which a hyphen is not
 _DIGITS: Final = 3
 _SEPARATORS: Final = {"en": ",.", "fr": "\u202f,", "de": ".,"}
-"""What stands between thousands, and before decimals."""
+"""What stands between thousands, and before decimals; as in English where a language has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +34,4 @@ class Numbers:
         return self.decimal(value, max(_DIGITS - whole, 0))
 
     def _signs(self) -> dict[int, str]:
-        return dict(zip((ord(","), ord(".")), _SEPARATORS[self.language], strict=True))
+        return dict(zip((ord(","), ord(".")), _SEPARATORS.get(self.language, ",."), strict=True))

@@ -125,10 +125,11 @@ def _pattern(template: str) -> re.Pattern[str] | None:
 
 @cache
 def translator(language: str) -> Translator:
-    """What speaks one of the LANGUAGES; raise KeyError for another."""
+    """What speaks one of the LANGUAGES, English without its file; raise KeyError for another."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    if language == "en":
+    compiled = CATALOGUES / f"{language}.mo"
+    if not compiled.exists():
         return Translator(language, NullTranslations())
-    with (CATALOGUES / f"{language}.mo").open("rb") as file:
+    with compiled.open("rb") as file:
         return Translator(language, GNUTranslations(file))

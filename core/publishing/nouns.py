@@ -190,7 +190,8 @@ class Nouns:
 
     def __format__(self, form: str) -> str:
         *most, last = (format(noun, form or "many") for noun in self.nouns)
-        word = (AND if form in ("", "de") or form.endswith("many") else OR)[self.language]
+        words = AND if form in ("", "de") or form.endswith("many") else OR
+        word = words.get(self.language, words["en"])
         return f"{', '.join(most)} {word} {last}" if most else last
 
 

@@ -35,7 +35,7 @@ from .rules_art import RulesArt
 from .rules_document import NAMED, RulesDocument, escaped, marked, plain, read_document
 from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
 from .rules_formulas import FormulaReader, line_kinds_at
-from .rules_words import RulesText
+from .rules_words import RulesText, booklet_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -355,7 +355,7 @@ class Booklet:
         if isinstance(value, int):
             return text.number(value)
         key = value.replace("_", " ")
-        return text.own.get(key) or CORE_WORDS[text.language].get(key) or key
+        return text.own.get(key) or CORE_WORDS.get(text.language, {}).get(key) or key
 
     def stated(self) -> dict[str, list[tuple[str, Markup]]]:
         """The rules that the sets bring, by number, under the title of each."""
@@ -406,7 +406,7 @@ def _templates() -> Environment:
 
 
 def _template_of(language: str) -> str:
-    return f"publishing/rules.{language}.md.j2"
+    return f"publishing/{booklet_of(language).name}"
 
 
 def _kind_words(name: str) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,13 +36,19 @@ _APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w)")
 _GENDERS: Final[Mapping[str, Gender]] = {"f": "feminine", "n": "neuter"}
 
 
+def booklet_of(language: str) -> Path:
+    """The file with the template of a rules appendix in a language; there may be none."""
+    return Path(__file__).parent / f"rules.{language}.md.j2"
+
+
 class RulesText:
     """Says the prose of a rules appendix of an edition in a language."""
 
     def __init__(self, edition: Edition, language: str) -> None:
-        """`language` is one of LANGUAGES; anything else is spoken in English."""
+        """`language` is one of LANGUAGES; without a template of a booklet, English is spoken."""
         self.edition = edition
-        self.language = language if language in LANGUAGES else "en"
+        spoken = language in LANGUAGES and booklet_of(language).is_file()
+        self.language = language if spoken else "en"
         self._core = translator(self.language)
         self.own = edition.words.get(self.language, {})
 
@@ -165,7 +172,7 @@ class RulesText:
         *most, end = map(self.markdown, parts or (Markup(),))
         if not most:
             return end
-        word = Markup(" {} ").format(escaped(last or AND[self.language]))
+        word = Markup(" {} ").format(escaped(last or AND.get(self.language, AND["en"])))
         return word.join([Markup(", ").join(most), end])
 
     def _numbers(self, name: str) -> Mapping[str, object]:

@@ -78,7 +78,7 @@ class CommonMenus(QObject):
         chosen = chosen_language(self._program.settings) or ""
         _offer(menu, names, chosen, self._choose_language)
         for language, action in zip(names, menu.actions(), strict=True):
-            action.setProperty(FOUND_BY, ALSO_CALLED[language])
+            action.setProperty(FOUND_BY, ALSO_CALLED.get(language))
         return menu
 
     def _choose_look(self, mode: str) -> None:

@@ -11,8 +11,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from core.locale.translator import LANGUAGES
 from editor.language.languages import speak
-from tests.editor.language.test_every_text import actions, is_translated, texts, words_of_data
+from editor.main_windows import MainWindows
+from tests.editor.language.test_every_text import (
+    actions,
+    is_translated,
+    show_everything,
+    texts,
+    words_of_data,
+)
 from tests.editor.menus_of import sandbox_menus_of
+from tests.editor.sandbox.opening import Editor
 from tests.volume import FULL
 
 if TYPE_CHECKING:
@@ -20,6 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QDialog
+    from pytestqt.qtbot import QtBot
 
     from editor.sandbox.tiles.tile_window import TileWindow
     from tests.editor.conftest import Answers
@@ -100,6 +109,21 @@ def test_a_window_fits_a_small_screen_and_its_access_keys_are_distinct(
     for name, told in entries.items():
         keys = [m[1].casefold() for text in told for m in re.finditer(r"&(\w)", text)]
         assert len(keys) == len(set(keys)), (name, told)
+
+
+@pytest.mark.usefixtures("speaking")
+def test_the_windows_open_in_a_language_that_nobody_translated_so_far(
+    open_editor: OpenEditor, few_tiles: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In English, with nothing but the line that names the language."""
+    monkeypatch.setitem(LANGUAGES, "es", "Español")
+    editor = open_editor(few_tiles)
+    editor.window.workspace.speak("es")
+    (rebuilt,) = editor.window.workspace.shared(MainWindows).windows
+    table = Editor(rebuilt, qtbot).play().window
+    assert "&Game" in said_in(table)
+    assert table.program.language == "es"
+    show_everything(rebuilt)
 
 
 def said_in(window: TileWindow) -> set[str]:
