@@ -6,16 +6,19 @@ change of words, `python -m editor.language.catalogues` brings both up to date (
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.locale.translator import LANGUAGES, translator
+from core.locale.translator import LANGUAGES, Translator, translator
 from core.messages import msg
 
+from .pseudo import AlteredSentences, AlteredTexts, stretched
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtCore import QSettings
 
@@ -27,6 +30,8 @@ ALSO_CALLED: Final = {
 }
 """What else languages may be called by who does not know the one spoken; "" is the system's."""
 FOLDER: Final = Path(__file__).parent / "translations"
+PSEUDO: Final = "GOLDRUSH_PSEUDO"
+"""The variable that lets the windows speak the language of `pseudo`."""
 _SETTING: Final = "language"
 _OURS: Final = "words of the language spoken"
 _NO_MORE: Final[dict[str, str]] = {}
@@ -67,6 +72,16 @@ def speak(app: QCoreApplication, language: str) -> None:
         loaded.setObjectName(_OURS)
         if loaded.load(name, str(folder)):
             app.installTranslator(loaded)
+    if os.environ.get(PSEUDO):
+        alter(app, stretched)
+
+
+def alter(app: QCoreApplication, how: Callable[[str], str]) -> None:
+    """Speak English whose texts are altered, until a language is spoken again."""
+    texts = AlteredTexts(how, app)
+    texts.setObjectName(_OURS)
+    app.installTranslator(texts)
+    spoken[:] = [Translator("en", AlteredSentences(how))]
 
 
 def tr_message(text: str, more: Mapping[str, str] = _NO_MORE) -> str:

@@ -5,11 +5,10 @@ import itertools
 import re
 import shutil
 from collections.abc import Callable, Iterator
-from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QSettings, Qt, QTimer, QTranslator
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,10 +25,9 @@ from shiboken6 import isValid
 
 from core.edition.library import Library, default_library
 from core.findings import Finding
-from core.locale.translator import Translator
 from editor.app import GarbageCollector, make_application
 from editor.document.document import Document
-from editor.language.languages import speak, spoken
+from editor.language.languages import alter, speak
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
@@ -222,29 +220,6 @@ class Answers:
             dialog.reject()
 
 
-class Marking(QTranslator):
-    """Puts brackets around every text that asks for a translation."""
-
-    def translate(
-        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Return the text in brackets; an access key stays one."""
-        del context, disambiguation, n
-        return f"⟦{source}⟧"
-
-
-class MarkingCatalogue(NullTranslations):
-    """Does so with what core says."""
-
-    def gettext(self, message: str) -> str:
-        """Return the text in brackets."""
-        return f"⟦{message}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """Return the text for a number in brackets."""
-        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
-
-
 def bring_up(view: QWidget, bot: QtBot, wide: int, high: int) -> None:
     """Show a view in a size, in front of all windows."""
     bot.addWidget(view)
@@ -273,12 +248,9 @@ def answer(window: MainWindow, name: str) -> None:
 @pytest.fixture
 def marking(qapp: QApplication) -> Iterator[None]:
     """Let everything that is translated be marked."""
-    translator = Marking()
-    qapp.installTranslator(translator)
-    spoken.append(Translator("en", MarkingCatalogue()))
+    alter(qapp, "⟦{}⟧".format)
     yield
-    spoken.pop()
-    qapp.removeTranslator(translator)
+    speak(qapp, "en")
 
 
 @pytest.fixture
