@@ -69,7 +69,7 @@ class Wording(QObject):
             "features": self.tr("Add a feature"),
             "icons": self.tr("Add an icon"),
             "pieces": self.tr("Add a piece"),
-            "areas": self.tr("Add a place off the table"),
+            "areas": self.tr("Add a place"),
             "tokens": self.tr("Add a pool of tokens"),
             "groups": self.tr("Add a group"),
             "suits": self.tr("Add a suit"),

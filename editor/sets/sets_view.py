@@ -145,7 +145,7 @@ class SetsView(LiveView, QWidget):
     def _arrange(self) -> None:
         top = QWidget()
         set_role(top, "surface")
-        hint = muted_label(self.tr("Tick the sets to combine"))
+        hint = muted_label(self.tr("Tick the sets to combine"), wraps=True)
         hbox((hint, 1), self.new_button, on=top, margins=(12, 6, 8, 6))
         self.new_button.setToolTip(self.tr("Create a base game, a deck, an expansion or a variant"))
         side = QWidget()

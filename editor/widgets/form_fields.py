@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 from ..language.languages import tr_message
 from .floating_labels import FloatingReason
 from .painted_tips import PaintedTips
+from .short_choice import ShortComboBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -268,10 +269,7 @@ class NumberField(WheelWhenFocused, QSpinBox):
         return is_theirs
 
 
-_FEW = 4  # letters of a word that are seen however narrow its field is
-
-
-class ChoiceField(WheelWhenFocused, QComboBox):
+class ChoiceField(WheelWhenFocused, ShortComboBox):
     """One of several words; it can show one that is not among them, as the file has it."""
 
     entered = Signal(str)
@@ -282,7 +280,7 @@ class ChoiceField(WheelWhenFocused, QComboBox):
         self.setToolTip(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(_FEW)
+        self.setMinimumContentsLength(4)  # letters that are seen however narrow it is
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setIconSize(QSize(12, 12))
         self.activated.connect(self._enter)
@@ -299,7 +297,9 @@ class ChoiceField(WheelWhenFocused, QComboBox):
         """The width at which none of the words is cut."""
         advance = self.fontMetrics().horizontalAdvance
         words = max((advance(self.itemText(n)) for n in range(self.count())), default=0)
-        return self.minimumSizeHint().width() + max(words - _FEW * advance("X"), 0)
+        return self.minimumSizeHint().width() + max(
+            words - self.minimumContentsLength() * advance("X"), 0
+        )
 
     def show_word(self, word: str) -> None:
         """Show a value, which is added to the words if it is none of them."""

@@ -11137,8 +11137,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>Figur hinzufügen</translation>
     </message>
     <message>
-        <source>Add a place off the table</source>
-        <translation>Platz neben dem Tisch hinzufügen</translation>
+        <source>Add a place</source>
+        <translation>Platz hinzufügen</translation>
     </message>
     <message>
         <source>Add a pool of tokens</source>

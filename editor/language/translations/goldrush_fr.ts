@@ -11137,8 +11137,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter un pion</translation>
     </message>
     <message>
-        <source>Add a place off the table</source>
-        <translation>Ajouter un emplacement hors de la table</translation>
+        <source>Add a place</source>
+        <translation>Ajouter un emplacement</translation>
     </message>
     <message>
         <source>Add a pool of tokens</source>

@@ -27,7 +27,7 @@ from .lines import LINE, Line, Lines
 from .pills import paint_pills
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
@@ -103,10 +103,14 @@ class LineTree(KeyedSelection, QTreeView):
         wide = self.width() >= _WIDE
         self.setColumnWidth(self._people, _NAMES if wide else _LETTERS)
 
-    def room_for_heading(self, column: int) -> int:
-        """The width that a heading needs, with the arrow for sorting."""
-        heading = self.lines.columns[column].name + " \u2193"
-        return self.header().fontMetrics().horizontalAdvance(heading) + 2 * _PAD + 2
+    def give_room(self, least: Mapping[int, int]) -> None:
+        """Give columns a width, or more if their headings need it, with an arrow if they sort."""
+        header = self.header()
+        arrow = " \u2193" if header.sectionsClickable() else ""
+        for column, width in least.items():
+            heading = self.lines.columns[column].name + arrow
+            room = header.fontMetrics().horizontalAdvance(heading) + 2 * _PAD + 2
+            self.setColumnWidth(column, max(width, room))
 
     def let_sort(self, column: int) -> None:
         """Let clicks on headings sort; begin with a column, the most first."""

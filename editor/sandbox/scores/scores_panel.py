@@ -128,19 +128,14 @@ class ScoresPanel(LiveView, QWidget):
     def _make_happened(self) -> None:
         self.happened = LineTree(self._context, self._told.columns(), ScoreLines.WHOM)
         self.happened.setAccessibleName(self.tr("Scored"))
-        widths = {ScoreLines.TURN: _TURN, ScoreLines.POINTS: _FIGURES}
-        for column, width in widths.items():
-            self.happened.setColumnWidth(column, width)
+        self.happened.give_room({ScoreLines.TURN: _TURN, ScoreLines.POINTS: _FIGURES})
         self.happened.looked.connect(self._light)
 
     def _make_open(self) -> None:
         self.open = LineTree(self._context, self._open.columns(), OpenLines.WHOM)
         self.open.setAccessibleName(self.tr("What can still score"))
-        widths = {OpenLines.NOW: _NOW, OpenLines.COMPLETED: _COMPLETED}
-        for column, least in widths.items():
-            # Translated headings may be wider than the figures below.
-            self.open.setColumnWidth(column, max(least, self.open.room_for_heading(column)))
         self.open.let_sort(OpenLines.NOW)
+        self.open.give_room({OpenLines.NOW: _NOW, OpenLines.COMPLETED: _COMPLETED})
         self.open.looked.connect(self._light)
         self.only_held = QAction(self.tr("Claimed"), self)
         self.only_held.setToolTip(self.tr("Show only claimed features"))
