@@ -3,10 +3,10 @@
 import os
 
 # Qt reads this when pytest-qt loads it, right after this file. Its own screen is 800 by 800.
-os.environ.setdefault(
-    "QT_QPA_PLATFORM",
-    f"offscreen:configfile={os.path.join(os.path.dirname(__file__), 'screens.json')}",  # noqa: PTH118, PTH120
-)
+if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
+    os.environ["QT_QPA_PLATFORM"] = (
+        f"offscreen:configfile={os.path.join(os.path.dirname(__file__), 'screens.json')}"  # noqa: PTH118, PTH120
+    )
 
 import difflib
 import gc

@@ -167,7 +167,7 @@ class FeaturesForm(QWidget):
         self.add.setMenu(self.add_menu)
         self._appearance.set_icon(self.add, "plus")
         make_commands(self, appearance)
-        line = hbox(heading(self.tr("Features")), 1, self.add)
+        line = FoldingRow((heading(self.tr("Features")), 1), self.add)
         self._list = vbox(spacing=8)
         vbox(line, self._list, on=self, margins=FLUSH, spacing=10)
 

@@ -2441,7 +2441,7 @@
     <name>CountField</name>
     <message>
         <source>mixed</source>
-        <translation>verschieden</translation>
+        <translation>diverse</translation>
     </message>
 </context>
 <context>
@@ -3032,7 +3032,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     </message>
     <message>
         <source>mixed</source>
-        <translation>verschieden</translation>
+        <translation>diverse</translation>
     </message>
     <message>
         <source>At most</source>
@@ -3078,7 +3078,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     </message>
     <message>
         <source>mixed</source>
-        <translation>verschieden</translation>
+        <translation>diverse</translation>
     </message>
 </context>
 <context>
@@ -9230,7 +9230,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     <name>SharedNumberField</name>
     <message>
         <source>mixed</source>
-        <translation>gemischt</translation>
+        <translation>diverse</translation>
     </message>
 </context>
 <context>
