@@ -27,8 +27,9 @@ from shiboken6 import isValid
 
 from core.drawing.fonts import FAMILY, FONT_FILES
 
-from .colours import DARK, LIGHT, Colours
+from .colours import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, Colours
 from .style_sheet import WorkshopStyle, style_sheet
+from .system_motion import wants_motion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from core.findings import Severity
 
 Mode: TypeAlias = Literal["system", "light", "dark"]
+Preference: TypeAlias = Literal["contrast", "animations"]
 WearerT = TypeVar("WearerT", bound=QAbstractButton | QAction | QLabel)
 
 HERE: Final = Path(__file__).parent
@@ -61,16 +63,35 @@ class Appearance(QObject):
         # Weak, or the buttons of every window that was ever open would be kept.
         self._icons = WeakKeyDictionary()
         self._styled: WeakSet[QWidget | QApplication] = WeakSet()
+        self._hints = QGuiApplication.styleHints()
+        self._has_motion = wants_motion()
+        self._has_effects = QApplication.isEffectEnabled(Qt.UIEffect.UI_General)
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
         self.colours = self._of_mode()
         """The colours in use. Painting asks for them by the thousand, hence not the system."""
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
+        self._hints.colorSchemeChanged.connect(self.apply)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self.apply)
 
     def choose(self, mode: Mode) -> None:
-        """Change the look from now on."""
+        """Change the look from now on; to follow the system is to forget all preferences."""
         self.mode = mode
+        if mode == "system":
+            for what in get_args(Preference):
+                self._settings.remove(what)
         self._settings.setValue(_SETTING, mode)
+        self.apply()
+
+    def prefers(self, what: Preference) -> bool:
+        """Whether high contrast or animations are wanted: as chosen, or else as the system says."""
+        asked = self._hints.accessibility().contrastPreference()
+        high = asked is Qt.ContrastPreference.HighContrast
+        usual = high if what == "contrast" else self._has_motion
+        return bool(self._settings.value(what, usual, type=bool))
+
+    def prefer(self, what: Preference, *, on: bool) -> None:
+        """Have high contrast or animations from now on, or not, whatever the system says."""
+        self._settings.setValue(what, on)
         self.apply()
 
     def apply(self) -> None:
@@ -84,6 +105,8 @@ class Appearance(QObject):
         else:
             app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
+        effects = self._has_effects and self.prefers("animations")
+        app.setEffectEnabled(Qt.UIEffect.UI_General, effects)
         # Python may still hold what Qt has deleted.
         for window in filter(isValid, list(self._styled)):
             self.apply_style(window)
@@ -123,10 +146,13 @@ class Appearance(QObject):
         return _icon(name, colour or colours.text, colours.disabled)
 
     def _of_mode(self) -> Colours:
-        hints = QGuiApplication.styleHints()
-        dark = hints.colorScheme() is Qt.ColorScheme.Dark if self.mode == "system" else None
+        scheme = self._hints.colorScheme()
+        dark = scheme is Qt.ColorScheme.Dark if self.mode == "system" else None
         # Where the system does not say, it is light.
-        return DARK if dark or self.mode == "dark" else LIGHT
+        dark = dark or self.mode == "dark"
+        if self.prefers("contrast"):
+            return HIGH_DARK if dark else HIGH_LIGHT
+        return DARK if dark else LIGHT
 
     def _named(self, name: str, colour: str) -> QIcon:
         """An icon in one of the colours, by the name of both."""

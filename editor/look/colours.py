@@ -1,4 +1,4 @@
-"""The colours of the window, light and dark."""
+"""The colours of the window, light and dark, and both with high contrast."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """One set of colours, as #rrggbb."""
+    """One set of colours, as #rrggbb; `ring` is how wide a line is around what has the keyboard."""
 
     window: str
     surface: str
@@ -29,6 +29,7 @@ class Colours:
     warning: str
     note: str
     good: str
+    ring: int = 1
 
     def of(self, severity: Severity) -> str:
         """The colour of findings of a severity."""
@@ -70,4 +71,42 @@ DARK: Final = Colours(
     warning="#e7ab43",
     note="#8cabe0",
     good="#86bf7c",
+)
+HIGH_LIGHT: Final = Colours(
+    window="#ffffff",
+    surface="#ffffff",
+    sunken="#f2f2f2",
+    hover="#e6e6e6",
+    border="#595959",
+    strong_border="#000000",
+    text="#000000",
+    muted="#2e2e2e",
+    disabled="#595959",
+    accent="#00404a",
+    on_accent="#ffffff",
+    selection="#cfe8ec",
+    error="#8a0f05",
+    warning="#5c3500",
+    note="#1c3a75",
+    good="#12470b",
+    ring=2,
+)
+HIGH_DARK: Final = Colours(
+    window="#000000",
+    surface="#000000",
+    sunken="#121212",
+    hover="#2b2b2b",
+    border="#a6a6a6",
+    strong_border="#ffffff",
+    text="#ffffff",
+    muted="#d9d9d9",
+    disabled="#a6a6a6",
+    accent="#7fe3f0",
+    on_accent="#000000",
+    selection="#0a353b",
+    error="#ffbab1",
+    warning="#ffcf70",
+    note="#bcd2ff",
+    good="#b2eba8",
+    ring=2,
 )

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 def style_sheet(colours: Colours, icons: Path) -> str:
     """The style sheet; `icons` is the folder of the arrows that it shows."""
-    return Template(_SHEET).substitute(asdict(colours), icons=icons.as_posix())
+    sheet = _SHEET if colours.ring == 1 else _SHEET + _HIGH_CONTRAST
+    tick = colours.on_accent.removeprefix("#")
+    return Template(sheet).substitute(asdict(colours), icons=icons.as_posix(), tick=tick)
 
 
 _SHEET: Final = """
@@ -149,6 +151,7 @@ QPushButton:disabled { color: $disabled; border-color: $border; background: tran
 QPushButton:default, QPushButton[role="primary"] {
     background: $accent; border-color: $accent; color: $on_accent;
 }
+QPushButton:default:focus, QPushButton[role="primary"]:focus { border-color: $text; }
 QPushButton:default:disabled, QPushButton[role="primary"]:disabled {
     background: $sunken; border-color: $border; color: $disabled;
 }
@@ -186,6 +189,17 @@ QRadioButton::indicator:checked {
     background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
         stop: 0 $accent, stop: 0.5 $accent, stop: 0.6 $surface, stop: 1 $surface);
 }
+
+QSlider { border: 1px solid transparent; border-radius: 6px; padding: 1px 3px; }
+QSlider:focus { border-color: $accent; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $strong_border; }
+QSlider::sub-page:horizontal { border-radius: 2px; background: $accent; }
+QSlider::handle:horizontal {
+    width: 11px; margin: -5px 0; border: 1px solid $accent; border-radius: 6px;
+    background: $surface;
+}
+QSlider::handle:horizontal:hover { background: $hover; }
+QSlider::handle:horizontal:focus { background: $accent; }
 
 QListView, QTableView, QScrollArea { background: $surface; border: none; outline: none; }
 QTableView { gridline-color: transparent; }
@@ -239,6 +253,37 @@ QFrame[role="message"] { background: $surface; border: none; border-bottom: 1px 
 QFrame[role="message"][floats="true"] { border-bottom: none; border-top: 1px solid $border; }
 """
 
+
+# The style of Qt draws boxes and bars in a darker shade of the window: in none where it is black.
+_HIGH_CONTRAST: Final = """
+QCheckBox::indicator {
+    width: 13px; height: 13px; border: 1px solid $strong_border; border-radius: 3px;
+    background: $surface;
+}
+QCheckBox::indicator:checked { background: $accent; image: url("$icons/tick-$tick.svg"); }
+QCheckBox::indicator:indeterminate { background: $disabled; }
+QCheckBox::indicator:focus { width: 11px; height: 11px; border: 2px solid $accent; }
+QProgressBar { background: $surface; border: 1px solid $border; text-align: center; }
+QProgressBar::chunk { background: $selection; border-right: 2px solid $accent; }
+QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton[role="tiny"]:focus, QToolButton[role="swatch"]:focus { padding: 0; }
+QToolButton[role="choice"]:focus { padding: 1px; }
+QTabBar::tab:focus { border: 2px solid $accent; padding: 4px 10px 5px 10px; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on, QDoubleSpinBox:focus {
+    border: 2px solid $accent; padding: 2px 6px;
+}
+QSpinBox:focus, QDoubleSpinBox:focus { padding-right: 17px; }
+QSpinBox[role="cell"]:focus { padding: 0 17px 0 3px; }
+QComboBox:focus, QComboBox:on { padding-right: 1px; }
+QPlainTextEdit[role="formula"]:focus { border: 2px solid $accent; padding: 0 3px; }
+QPushButton:focus { border: 2px solid $accent; padding: 4px 11px; }
+QPushButton[role="side"]:focus { padding: 2px 0; }
+QPushButton[role="section"]:focus { padding: 2px 7px; }
+QPushButton[role="section"][group="true"]:focus { padding: 2px 3px; }
+QPushButton[role="chip"]:focus { padding: 0 8px; }
+QRadioButton::indicator:focus { width: 11px; height: 11px; border: 2px solid $accent; }
+QSlider:focus { border: 2px solid $accent; padding: 0 2px; }
+"""
 
 Stock = QStyle.StandardPixmap
 

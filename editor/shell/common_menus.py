@@ -17,7 +17,7 @@ from ..widgets.commands import FOUND_BY
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from ..look.appearance import Mode
+    from ..look.appearance import Mode, Preference
     from .window_frame import WindowFrame
 
 Entry: TypeAlias = QAction | QMenu | None
@@ -31,6 +31,8 @@ class CommonMenus(QObject):
         super().__init__(window)
         self._bar_of = window
         self._program = window.program
+        self._preferences: dict[Preference, QAction] = {}
+        window.program.appearance.changed.connect(self._show_preferences)
 
     def add_menu(self, title: str, *entries: Entry) -> QMenu:
         """Put one more menu into the bar."""
@@ -61,7 +63,7 @@ class CommonMenus(QObject):
         return bar
 
     def looks(self) -> QMenu:
-        """A menu of the looks that all windows can have."""
+        """A menu of the looks that all windows can have, and of what may stand out or move."""
         menu = QMenu(self.tr("&Appearance"), self._bar_of)
         names = {
             "system": self.tr("Follow the system"),
@@ -69,6 +71,16 @@ class CommonMenus(QObject):
             "dark": self.tr("Dark"),
         }
         _offer(menu, names, self._program.appearance.mode, self._choose_look)
+        menu.addSeparator()
+        wishes: dict[Preference, str] = {
+            "contrast": self.tr("High contrast"),
+            "animations": self.tr("Animations"),
+        }
+        for what, name in wishes.items():
+            action = self._preferences[what] = QAction(name, menu, checkable=True)
+            action.triggered.connect(self._prefer)
+            menu.addAction(action)
+        self._show_preferences()
         return menu
 
     def languages(self) -> QMenu:
@@ -80,6 +92,16 @@ class CommonMenus(QObject):
         for language, action in zip(names, menu.actions(), strict=True):
             action.setProperty(FOUND_BY, ALSO_CALLED.get(language))
         return menu
+
+    def _prefer(self) -> None:
+        appearance = self._program.appearance
+        for what, action in self._preferences.items():
+            if action.isChecked() != appearance.prefers(what):
+                appearance.prefer(what, on=action.isChecked())
+
+    def _show_preferences(self) -> None:
+        for what, action in self._preferences.items():
+            action.setChecked(self._program.appearance.prefers(what))
 
     def _choose_look(self, mode: str) -> None:
         wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"

@@ -270,9 +270,10 @@ class Panels(QObject):
         self.actions: list[PanelAction] = []
         """One for each panel that shows or hides it."""
         options = QMainWindow.DockOption
-        window.setDockOptions(
-            options.AnimatedDocks | options.AllowNestedDocks | options.AllowTabbedDocks
-        )
+        window.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
+        self._appearance = appearance
+        appearance.changed.connect(self._follow_appearance)
+        self._follow_appearance()
         window.setTabPosition(Area.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         window.setDocumentMode(True)
         # Panels at the left reach down to the status bar, those below reach to the right border.
@@ -287,6 +288,9 @@ class Panels(QObject):
         for panel in self._panels:
             self.docks[panel.name] = self._dock(panel, appearance)
         self.place()
+
+    def _follow_appearance(self) -> None:
+        self._window.setAnimated(self._appearance.prefers("animations"))
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:
         """The actions of the views that have been made, each after the title of its panel.

@@ -242,7 +242,8 @@ class PaintedArea(TextArea):
             line = self.textCursor().blockNumber()
             painter.fillRect(self._row_of(line, line), ground)
         ground = QColor(colours.accent)
-        ground.setAlpha(_FLASH[self._flash_step % len(_FLASH)])
+        fades = self.appearance.prefers("animations")
+        ground.setAlpha(_FLASH[self._flash_step % len(_FLASH) if fades else 0])
         seen = self.visible_lines()
         for cursor in self._flashed:
             first = max(self.spot(cursor.selectionStart())[0], seen.start)

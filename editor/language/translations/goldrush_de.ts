@@ -2044,6 +2044,14 @@
         <translation>Dunkel</translation>
     </message>
     <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>Animationen</translation>
+    </message>
+    <message>
         <source>La&amp;nguage</source>
         <translation>&amp;Sprache</translation>
     </message>

@@ -2044,6 +2044,14 @@
         <translation>Sombre</translation>
     </message>
     <message>
+        <source>High contrast</source>
+        <translation>Contraste élevé</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>Animations</translation>
+    </message>
+    <message>
         <source>La&amp;nguage</source>
         <translation>&amp;Langue</translation>
     </message>

@@ -37,7 +37,7 @@ class Headline(QFrame):
         self.tile = Picture(_SIZE)
         self._chip = Chip()
         self.title, self.note = role_label("heading", wraps=True), muted_label("", wraps=True)
-        self.spinner = Spinner()
+        self.spinner = Spinner(context.appearance)
         session = context.session
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Stop the bots and move yourself"))

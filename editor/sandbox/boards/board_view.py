@@ -74,7 +74,7 @@ class BoardTableView(PaintedTips, BoardTable):
         return image_of(self._kind.picture("", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
-        if not self.commands.animate.isChecked():
+        if not self.is_animated:
             self.motion.finish()
         self.update()
 

@@ -69,11 +69,11 @@ class CardTableView(PaintedTips, CardTable):
         return image
 
     def follow_switches(self) -> None:
-        if not self.commands.animate.isChecked():
+        if not self.is_animated:
             self.motion.finish()
             self._lingering.stop()
         before, self.scene = self.scene, self._scene()
-        if self.isVisible() and self.commands.animate.isChecked():
+        if self.isVisible() and self.is_animated:
             self.motion.begin(before, self.scene)
         self.update()
 

@@ -59,18 +59,25 @@ _LONG_NAME: Final = 84
 
 
 class Spinner(QWidget):
-    """A rotating arc that says to wait; its timer stops while it is hidden."""
+    """A rotating arc that says to wait; its timer stops while it is hidden.
 
-    def __init__(self, size: int = 14, parent: QWidget | None = None) -> None:
+    It rests where nothing is to be animated.
+    """
+
+    def __init__(
+        self, appearance: Appearance, size: int = 14, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._appearance = appearance
         self.setFixedSize(size, size)
         self._angle = 0
         self._timer = QTimer(self, interval=_BEAT)
         self._timer.timeout.connect(self._turn)
 
     def _turn(self) -> None:
-        self._angle = (self._angle - _STEP) % 360
-        self.update()
+        if self._appearance.prefers("animations"):
+            self._angle = (self._angle - _STEP) % 360
+            self.update()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -199,7 +206,7 @@ class PlayerCard(QFrame):
             button.setFixedSize(_BUTTON, _BUTTON)
         self.stop.setIconSize(QSize(10, 10))
         # On top of the stop button, which gets the clicks.
-        self.spinner = Spinner(_BUTTON, self.stop)
+        self.spinner = Spinner(context.appearance, _BUTTON, self.stop)
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()

@@ -86,6 +86,11 @@ class SandboxTable(QWidget, Generic[G_co]):
         """The colours of the window."""
         return self._appearance.colours
 
+    @property
+    def is_animated(self) -> bool:
+        """Whether moves are animated: as its menu says, unless nothing in the program is to be."""
+        return self.commands.animate.isChecked() and self._appearance.prefers("animations")
+
     def fit_all(self) -> None:
         """Show the whole table, as large as possible."""
         raise NotImplementedError
@@ -120,9 +125,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         # Only a single move that was just made, and not while bots play to the end.
         is_shown = moment is self.session.now and not self.session.is_running
         is_move = moment is not None
-        self._show(
-            is_move=is_move, animated=is_move and is_shown and self.commands.animate.isChecked()
-        )
+        self._show(is_move=is_move, animated=is_move and is_shown and self.is_animated)
 
     def _show(self, *, is_move: bool, animated: bool) -> None:
         """Show the present moment, which a move may have led to."""

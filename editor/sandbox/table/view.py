@@ -130,7 +130,7 @@ class TableView(SandboxTable[Game]):
         return image_of(self._kind.picture("", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
-        if not self.commands.animate.isChecked():
+        if not self.is_animated:
             self.motion.finish()
         self._shape = None
         self._update_layer()

@@ -1,6 +1,7 @@
 """Whatever is written can be read: chosen, hovered and out of use, light and dark.
 
 4.5 to 1 is what WCAG 2 asks of text; for what is out of use, of which it asks nothing, 3 to 1.
+With high contrast it is 7 to 1, and 4.5 to 1 for what is out of use.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.edits import set_value
 from editor.look.appearance import contrast
-from editor.look.colours import DARK, LIGHT, Colours
+from editor.look.colours import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT, Colours
 from tests.volume import FULL, part_of, scaled
 
 from ..legibility import Painted, painted
@@ -40,7 +41,8 @@ if TYPE_CHECKING:
 
 TEXT: Final = 4.5
 OUT_OF_USE: Final = 3.0
-FAINT: Final = (LIGHT.disabled, DARK.disabled)
+FAINT: Final = (LIGHT.disabled, DARK.disabled, HIGH_LIGHT.disabled, HIGH_DARK.disabled)
+ENHANCED: Final = 7.0
 GROUNDS: Final = ("window", "surface", "sunken", "hover", "selection")
 WRITTEN: Final = ("text", "muted", "accent", "error", "warning", "note", "good")
 ROWS: Final = scaled(4, 2)
@@ -54,6 +56,22 @@ def test_every_colour_of_text_can_be_read_on_every_ground(colours: Colours) -> N
     pairs = [(name, ground, TEXT) for name, ground in product(WRITTEN, GROUNDS)]
     pairs += [("disabled", ground, OUT_OF_USE) for ground in GROUNDS]
     pairs += [("on_accent", "accent", TEXT), ("window", "text", TEXT)]
+    faint = {
+        f"{name} on {ground}": round(contrast(named[name], named[ground]), 2)
+        for name, ground, least in pairs
+        if contrast(named[name], named[ground]) < least
+    }
+    assert faint == {}
+
+
+@pytest.mark.parametrize("colours", [HIGH_LIGHT, HIGH_DARK], ids=["light", "dark"])
+def test_high_contrast_is_high(colours: Colours) -> None:
+    """Of all text on all grounds, and of the borders of fields, which are lines."""
+    named = asdict(colours)
+    pairs = [(name, ground, ENHANCED) for name, ground in product(WRITTEN, GROUNDS)]
+    pairs += [("on_accent", "accent", ENHANCED), ("window", "text", ENHANCED)]
+    lines = ("disabled", "border", "strong_border", "accent")
+    pairs += [(name, ground, TEXT) for name, ground in product(lines, GROUNDS)]
     faint = {
         f"{name} on {ground}": round(contrast(named[name], named[ground]), 2)
         for name, ground, least in pairs
