@@ -428,11 +428,22 @@ class Panels(QObject):
         dock.dockLocationChanged.connect(self._settle.start)
         dock.topLevelChanged.connect(self._settle.start)
         dock.visibilityChanged.connect(self._settle.start)
+        dock.visibilityChanged.connect(partial(self._bring_up, panel.name))
         number = len(self.docks) + 1
         action = PanelAction(dock, f"Ctrl+{number}" if number <= _WITH_KEYS else "")
         action.gone_to.connect(partial(self.show, panel.name))
         self.actions.append(action)
         return dock
+
+    def _bring_up(self, name: str, seen: bool) -> None:
+        if seen:
+            self._scroller(name).viewport().show()
+
+    def _hide_unseen(self) -> None:
+        """Hide what is behind tabs: Qt calls it visible, and assistive programs would read it."""
+        for name, dock in self.docks.items():
+            seen = dock.isFloating() or self._stand(name).is_in_front
+            self._scroller(name).viewport().setVisible(seen)
 
     def _name_once(self) -> None:
         """Hide the title of a panel that a tab names already."""
@@ -446,3 +457,5 @@ class Panels(QObject):
             if isinstance(bar, PanelBar):
                 bar.fold(away=tabbed and not dock.isFloating())
         self.room.fit()
+        if self._window.isVisible():
+            self._hide_unseen()

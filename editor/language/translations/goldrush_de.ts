@@ -2449,7 +2449,7 @@
     <name>CountField</name>
     <message>
         <source>mixed</source>
-        <translation>diverse</translation>
+        <translation>divers</translation>
     </message>
 </context>
 <context>
@@ -3040,7 +3040,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     </message>
     <message>
         <source>mixed</source>
-        <translation>diverse</translation>
+        <translation>divers</translation>
     </message>
     <message>
         <source>At most</source>
@@ -3086,7 +3086,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     </message>
     <message>
         <source>mixed</source>
-        <translation>diverse</translation>
+        <translation>divers</translation>
     </message>
 </context>
 <context>
@@ -9238,7 +9238,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
     <name>SharedNumberField</name>
     <message>
         <source>mixed</source>
-        <translation>diverse</translation>
+        <translation>divers</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from editor.look.appearance import Appearance, contrast
 from editor.look.colours import DARK, HIGH_DARK, HIGH_LIGHT, LIGHT
 from editor.look.system_motion import wants_motion
 from editor.sandbox.sandboxes import Sandboxes
+from editor.sandbox.tiles.tile_window import TileWindow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,6 +78,7 @@ def test_nothing_moves_without_animations(hands: Hands) -> None:
     window = hands.window
     window.launching.play.trigger()
     sandbox = window.workspace.shared(Sandboxes).windows[0]
+    assert isinstance(sandbox, TileWindow)
     table = sandbox.table
     assert table.is_animated
     assert window.isAnimated()
