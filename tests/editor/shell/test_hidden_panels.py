@@ -69,6 +69,7 @@ def test_the_keyboard_stays_in_sight(hands: Hands) -> None:
     window = hands.window
     window.panels.show("tile")
     line = window.panels.view("tile").findChild(QLineEdit)
+    assert isinstance(line, QLineEdit)
     line.setFocus()
     window.panels.docks["set"].raise_()
     QApplication.processEvents()
