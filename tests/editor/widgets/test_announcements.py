@@ -1,0 +1,101 @@
+"""What happens is told to screen readers once, at one go, and no faster than one can follow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from editor.widgets.announcements import announce
+from tests.spoken import Said, Spoken, listening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def spoken() -> Iterator[Spoken]:
+    """Return what screen readers are handed from now on."""
+    with listening() as spoken:
+        yield spoken
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """Return a window that is seen."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitActive(window)
+    return window
+
+
+def test_what_happens_at_once_is_told_at_one_go(
+    window: QWidget, spoken: Spoken, qtbot: QtBot
+) -> None:
+    """Each thing once, in its order; a sentence that has no end gets one."""
+    for text in ("RED lays a tile", "BLUE scores 3 points.", "RED lays a tile", "BLUE's turn"):
+        announce(window, text)
+    assert not spoken.said
+    qtbot.waitUntil(lambda: bool(spoken.said))
+    assert spoken.said == [Said("RED lays a tile. BLUE scores 3 points. BLUE's turn")]
+
+
+def test_a_refusal_is_told_at_once_and_once(window: QWidget, spoken: Spoken, qtbot: QtBot) -> None:
+    """Although two views say it; it interrupts, and replaces what was pointed at."""
+    announce(window, "Cell 3", pointed=True)
+    announce(window, "It does not fit.", refused=True)
+    announce(window, "It does not fit.", refused=True)
+    assert spoken.said == [Said("It does not fit.", interrupts=True)]
+    qtbot.wait(500)
+    assert len(spoken.said) == 1
+
+
+def test_of_what_is_passed_only_the_last_is_told(
+    window: QWidget, spoken: Spoken, qtbot: QtBot
+) -> None:
+    """Where one rests."""
+    for number in range(9):
+        announce(window, f"Cell {number}", pointed=True)
+    qtbot.wait(500)
+    assert spoken.texts == ["Cell 8"]
+
+
+def test_more_than_one_can_follow_is_left_out(
+    window: QWidget, spoken: Spoken, qtbot: QtBot
+) -> None:
+    """While a long text is read out others wait, and only the latest are told then."""
+    announce(window, "A turn. " * 10)
+    qtbot.waitUntil(lambda: len(spoken.said) == 1)
+    for number in range(100):
+        announce(window, f"Turn {number} of a quick game.")
+    qtbot.wait(1000)
+    assert len(spoken.said) == 1
+    qtbot.waitUntil(lambda: len(spoken.said) == 2, timeout=8000)  # noqa: PLR2004
+    assert spoken.texts[1].endswith("Turn 99 of a quick game.")
+    assert "Turn 50" not in spoken.texts[1]
+
+
+def test_only_the_window_in_front_is_heard(window: QWidget, spoken: Spoken, qtbot: QtBot) -> None:
+    """A dialog belongs to its window; another window does not, nor one that is hidden."""
+    other, dialog = QWidget(), QDialog(window)
+    qtbot.addWidget(other)
+    announce(other, "hidden")
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitActive(dialog)
+    announce(window, "of the window")
+    announce(dialog, "of its dialog")
+    qtbot.waitUntil(lambda: bool(spoken.said))
+    assert spoken.texts == ["of the window. of its dialog"]
+    dialog.close()
+    other.show()
+    other.activateWindow()
+    qtbot.waitActive(other)
+    announce(window, "behind")
+    qtbot.wait(500)
+    assert len(spoken.said) == 1
