@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from .shell.common_menus import CommonMenus, Entry, divided
 from .shell.edit_commands import EditCommands
+from .widgets.announcements import announce
 from .widgets.commands import Command, make_commands, tr
 from .widgets.form_fields import ignore_double_click
 from .widgets.plain_text import as_label
@@ -53,6 +54,8 @@ class Menus(CommonMenus):
         self.stack.redoTextChanged.connect(self._name_redo)
         self.undo.setEnabled(self.stack.canUndo())
         self.redo.setEnabled(self.stack.canRedo())
+        self._done = self.stack.index(), self.stack.redoText()
+        self.stack.indexChanged.connect(self._tell_undone)
         self._name_undo(self.stack.undoText())
         self._name_redo(self.stack.redoText())
         self._make_menus()
@@ -63,6 +66,17 @@ class Menus(CommonMenus):
         """Undo or redo, once what is being typed is a step as well."""
         self.window.files.enter_pending()
         step()
+
+    def _tell_undone(self, index: int) -> None:
+        """Announce what was undone, and what was redone: that is the redo there was before."""
+        before, redo = self._done
+        stack = self.stack
+        self._done = index, stack.redoText()
+        if index < before:
+            said = self.tr("Undone: {what}").format(what=stack.redoText())
+            announce(self.window, said)
+        elif index > before and redo and stack.text(index - 1) == redo:
+            announce(self.window, self.tr("Redone: {what}").format(what=redo))
 
     def _name_undo(self, what: str) -> None:
         """Let undo say what it takes back."""

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QColor,
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -28,6 +26,7 @@ from core.edition.own_art import art_of
 
 from ..document.changes.tile_gestures import Outcome
 from ..look.rendering import rendered
+from ..widgets.announcements import announce
 from .controller import cursor_for
 from .hints import Hints
 from .keyboard import CanvasKeys
@@ -53,7 +52,7 @@ _PREVIEW_OPACITY: Final = 75
 class TileView(TileStage):
     """Paints one tile as large as there is room, and changes it as it is clicked and dragged.
 
-    `hinted` says in words what is pointed at and what can be done there.
+    `hint` says in words what is pointed at and what can be done there, `hinted` that anew.
     """
 
     hinted = Signal(str)
@@ -66,6 +65,7 @@ class TileView(TileStage):
         self._palette = palette
         self.shows_points = False
         self.features_over_art = DEFAULT_OPACITY
+        self.hint = ""
         self.keys = CanvasKeys(self.controller, palette, self)
         self.hints = Hints(self.controller, self)
         self._mouse: QPointF | None = None  # where it rests
@@ -142,10 +142,10 @@ class TileView(TileStage):
         """Show what is pointed at and dragged, and what would come of it."""
         self.popups.follow()
         hint = self.popups.refusal or self.hints.now()
-        if hint != self.accessibleDescription():
-            self.setAccessibleDescription(hint)
-            changed = QAccessible.Event.DescriptionChanged
-            QAccessible.updateAccessibility(QAccessibleEvent(self, changed))
+        if hint != self.hint:
+            self.hint = hint
+            if self.popups.bubble.isHidden():  # else it tells what comes of that
+                announce(self, hint, pointed=True)
             self.hinted.emit(hint)
         self.setCursor(cursor_for(self.controller))
         self.update()
@@ -341,6 +341,8 @@ class TileView(TileStage):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        # Read out with the name; while the tile has the keyboard, hints are announced instead.
+        self.setAccessibleDescription(self.hint)
         super().focusInEvent(event)
         self.follow()
 

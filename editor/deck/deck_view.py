@@ -13,6 +13,7 @@ from core.verification.quick_fixes.proposals import QuickFix
 
 from ..language.languages import tr_message
 from ..look.settings import stored_number
+from ..widgets.announcements import announce
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.commands import FOCUS, PANEL, WINDOW, Command, make_commands, tr
 from ..widgets.controls import NothingFound, SearchField, icon_button, passing_menu
@@ -205,6 +206,7 @@ class DeckView(TabRing, QWidget):
         large.stepped.connect(grid.step)
         large.left.connect(self._close_large)
         editing.refused.connect(self.hinted)
+        editing.refused.connect(partial(announce, self, refused=True))
         self.first.clicked.connect(self._add)
         self._cards.changed.connect(self._refresh)
         self._cards.changed.connect(self._tell_if_used)

@@ -23,6 +23,7 @@ from .analysis.analysis_panel import AnalysisPanel
 from .analysis.reviews import Reviews
 from .exporting.exporting import GameExport
 from .game_kind import GameKind
+from .game_news import GameNews
 from .highlights import Highlights
 from .history.history_panel import HistoryPanel
 from .history.replay_bar import ReplayBar
@@ -251,6 +252,7 @@ class SandboxWindow(WindowFrame):
         )
 
     def _connect(self) -> None:
+        GameNews(self, self.session, self.choices.headline.due)
         self.session.changed.connect(self._name)
         self.session.failed.connect(self.say)
         self.game_files.faults.shown.connect(self.panels.large.restore)

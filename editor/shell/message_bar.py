@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from core.findings import Severity
 from core.storage.files import printable
 
+from ..widgets.announcements import announce
 from ..widgets.form_fields import ignore_double_click
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class MessageBar(QFrame):
         unless it returns False. A question that is `lasting` does not go when the file is saved,
         and any other message that is does not go with the next edit.
         """
+        announce(self, text, refused=severity is Severity.ERROR)
         if self.asks and not answers:
             self.overheard.emit(text)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -10,11 +11,15 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from core.findings import Severity, count_findings
 
 from ..document.contents import contents_of
+from ..language.languages import tr_plain
+from ..widgets.announcements import announce
 from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import muted_label
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ..document.document import Document
     from ..look.appearance import Appearance
 
@@ -33,7 +38,9 @@ class SummaryStrip(TabRing, QWidget):
         self.findings.setIconSize(QSize(15, 15))
         self.findings.clicked.connect(self.asked)
         hbox(self.totals, self.findings, on=self, margins=(0, 0, 6, 0), spacing=14)
+        self._known: tuple[Path | None, Counter[str]] = None, Counter()
         document.found.connect(self._refresh)
+        document.found.connect(self._tell_news)
         appearance.changed.connect(self._refresh)
         self._refresh()
 
@@ -54,6 +61,22 @@ class SummaryStrip(TabRing, QWidget):
                 parts.append(self.tr("%n designs", "", len(edition.deck.cards)))
         self.totals.setText("  ·  ".join(parts))
         self._show_findings()
+
+    def _tell_news(self) -> None:
+        """Announce which errors and warnings came and which went by an edit."""
+        (path, before), here = self._known, self._document.path
+        now = Counter(tr_plain(each.message) for each in self._document.findings if each.counts)
+        self._known = here, now
+        if path != here:
+            return
+        came, went = now - before, before - now
+        new, settled = came.total(), went.total()
+        if new:
+            one = self.tr("New: {finding}").format(finding=next(iter(came)))
+            announce(self, one if new == 1 else self.tr("%n new findings", "", new))
+        if settled:
+            one = self.tr("Settled: {finding}").format(finding=next(iter(went)))
+            announce(self, one if settled == 1 else self.tr("%n findings settled", "", settled))
 
     def _show_findings(self) -> None:
         """Count what matters; notes and what is accepted are counted in the tooltip only."""

@@ -19,14 +19,13 @@ _MOST: Final = 400  # letters at one go
 _ENDS: Final = (".", "!", "?", "…", ":", ";")
 
 
-def announce(
-    widget: QWidget, text: str, *, pointed: bool = False, refused: bool = False
-) -> None:
+def announce(widget: QWidget, text: str, *, pointed: bool = False, refused: bool = False) -> None:
     """Have screen readers say what has happened in the window of a widget.
 
     What happens within a short time is told at one go, and of more than one can follow the latest.
-    What is `pointed` at takes the place of what was pointed at just before; what is `refused` is
-    told at once. A window that is hidden or behind another one of the program tells nothing.
+    What is `pointed` at and what is `refused` wait for nothing, and take the place of what was just
+    before; only the latter interrupts. A window that is hidden or behind another one of the program
+    tells nothing.
     """
     window, front = _main(widget), QApplication.activeWindow()
     if text and window.isVisible() and (front is None or _main(front) is window):
@@ -41,22 +40,19 @@ class Announcer(QObject):
         super().__init__(window)
         self._window = window
         self._news: list[str] = []
-        self._pointed = ""
-        self._told: dict[str, float] = {}
+        self._answer, self._refused = "", False
         self._free = 0.0
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._tell_news)
         self._rest = QTimer(self, singleShot=True, interval=round(JOINED * 1000))
-        self._rest.timeout.connect(self._tell_pointed)
+        self._rest.timeout.connect(self._tell_answer)
 
     def add(self, text: str, *, pointed: bool, refused: bool) -> None:
-        """Tell a text when it is due, unless it was told just now."""
-        if refused:
-            self._pointed = ""
-            self._tell(text, QAccessible.AnnouncementPoliteness.Assertive)
-        elif pointed:
-            self._pointed = text
-            self._rest.start()
+        """Tell a text when it is due."""
+        if pointed or refused:
+            if refused or not self._refused:
+                self._answer, self._refused = text, refused
+                self._rest.start()
         elif text not in self._news:
             self._news.append(text)
             if not self._timer.isActive():
@@ -70,22 +66,15 @@ class Announcer(QObject):
         self._free = monotonic() + _LETTER * len(said)
         self._tell(said)
 
-    def _tell_pointed(self) -> None:
-        text, self._pointed = self._pointed, ""
-        self._tell(text)
+    def _tell_answer(self) -> None:
+        text, refused, self._refused = self._answer, self._refused, False
+        self._tell(text, refused=refused)
 
-    def _tell(
-        self,
-        text: str,
-        how: QAccessible.AnnouncementPoliteness = QAccessible.AnnouncementPoliteness.Polite,
-    ) -> None:
-        now = monotonic()
-        self._told = {one: when for one, when in self._told.items() if now - when < 2 * JOINED}
-        if text and text not in self._told:
-            self._told[text] = now
-            event = QAccessibleAnnouncementEvent(self._window, text)
-            event.setPoliteness(how)
-            QAccessible.updateAccessibility(event)
+    def _tell(self, text: str, *, refused: bool = False) -> None:
+        event = QAccessibleAnnouncementEvent(self._window, text)
+        if refused:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
 
 
 def _main(widget: QWidget) -> QWidget:

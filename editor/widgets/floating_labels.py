@@ -10,6 +10,8 @@ from shiboken6 import isValid
 
 from core.findings import Severity
 
+from .announcements import announce
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -40,9 +42,9 @@ class Bubble(QLabel):
             self.dismiss()
             return
         self.refused = refused
-        if text != self.text():
+        if text != self.text() or self.isHidden():
             self.setText(text)
-            self.setAccessibleName(text)
+            announce(self, text, pointed=True, refused=refused)
         colours = self._appearance.colours
         edge = colours.error if refused else colours.strong_border
         self.setStyleSheet(
@@ -152,6 +154,8 @@ class FloatingReason(QLabel):
         self, reason: str, severity: Severity = Severity.ERROR, *, while_used: bool = False
     ) -> None:
         """Show a reason in the colour of how bad it is; an empty one hides the label."""
+        if reason != self.text():
+            announce(self, reason, pointed=True, refused=severity is Severity.ERROR)
         self.setText(reason)
         self._while_used = while_used
         if self.property("severity") != severity.value:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel
 
+from .announcements import announce
 from .box_layouts import hbox
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class NoticeBar(QFrame):
     def say(self, text: str, mark: str) -> None:
         """Show a text with the mark of a severity, or that all is "good"."""
         self._appearance.set_icon(self._mark, mark, mark, _ICON)
+        if text != self.text.text():
+            announce(self, text)
         self.text.setText(text)
 
 
@@ -70,3 +73,4 @@ class Refusal(QLabel):
         """Show a reason, an empty one for none."""
         self.setText(reason)
         self.setVisible(bool(reason))
+        announce(self, reason, refused=True)

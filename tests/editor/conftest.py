@@ -35,6 +35,7 @@ from editor.widgets.controls import SearchField
 from editor.widgets.form_fields import NumberField, TextField
 from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
+from tests.spoken import Spoken, listening
 
 _SIGNS = {".": "Period", ",": "Comma"}
 
@@ -66,6 +67,13 @@ def home(home: Path) -> Path:
     for file_format in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(file_format, QSettings.Scope.UserScope, str(home / "config"))
     return home
+
+
+@pytest.fixture
+def spoken(qapp: QApplication) -> Iterator[Spoken]:  # noqa: ARG001
+    """Return what screen readers are handed from now on."""
+    with listening() as spoken:
+        yield spoken
 
 
 class Hands:

@@ -58,7 +58,7 @@ class Headline(QFrame):
         """Show the present step; `thinker` is the player whose bot thinks, `failure` an error."""
         session = self._context.session
         self._failure = failure
-        self.title.setText(self._due())
+        self.title.setText(self.due())
         self.note.setText(self._note())
         restyle(self.note, role="error" if failure else "muted")
         self._chip.setVisible(not session.is_running)
@@ -86,7 +86,7 @@ class Headline(QFrame):
         """Show which of several tiles in hand is to be placed, by its number in the tables."""
         if tile != self._taken:
             self._taken = tile
-            self.title.setText(self._due())
+            self.title.setText(self.due())
             self.show_tile()
 
     def show_tile(self) -> None:
@@ -108,7 +108,7 @@ class Headline(QFrame):
         row = hbox(self.tile, (texts, 1), on=self, margins=(12, 10, 12, 9), spacing=11)
         row.setAlignment(self.tile, Qt.AlignmentFlag.AlignTop)
 
-    def _due(self) -> str:
+    def due(self) -> str:
         """Whose turn it is, and what for; of a finished game who won."""
         session = self._context.session
         game, step = session.game, session.game.step

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 
 from ...document.game_translator import capital
+from ...widgets.announcements import announce
 from ...widgets.controls import passing_menu
 from ...widgets.painted_tips import PaintedTips
 from ..exporting.table_picture import image_of
@@ -89,7 +90,7 @@ class BoardTableView(PaintedTips, BoardTable):
         if self.scene.fault and self._faulty is not self.session.now:  # say it once a moment
             self._faulty = self.session.now
             self.session.failed.emit(self.scene.fault)
-        self._tell(self.scene.buttons)
+        self.bar.offer(self.scene.buttons, self.session.action_text)
         self.picked.emit()
         self._point_at(self.cell if self.cell in self.scene.cells else None, by_keys=False)
         if before.extent != self.scene.extent and self.camera_control.fits_all:
@@ -158,7 +159,7 @@ class BoardTableView(PaintedTips, BoardTable):
         if cell is not None and self.by_keys:
             if not self.camera_control.fits_all:
                 self.camera_control.show_box(*box(self.scene.cells[cell]))
-            self.setAccessibleDescription(self._kind.cell_text(self.scene.cells[cell]))
+            announce(self, self._kind.cell_text(self.scene.cells[cell]), pointed=True)
         self._tell_move()
         self._tell_hint()
         self.update()

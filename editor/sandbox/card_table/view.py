@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEv
 
 from core.engine.action_texts import BadAction
 
+from ...widgets.announcements import announce
 from ...widgets.painted_tips import PaintedTips
 from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
@@ -95,7 +96,7 @@ class CardTableView(PaintedTips, CardTable):
             if self.session.game.is_over:
                 # Let the last card be seen before the results cover the table.
                 self._lingering.start()
-        self._tell(self.scene.loose)
+        self.bar.offer(self.scene.loose, self.session.action_text)
         self._place_piles()
         if self.cursor_place is not None and self.cursor_place >= len(self.scene.spots):
             self.cursor_place = None
@@ -257,7 +258,7 @@ class CardTableView(PaintedTips, CardTable):
             self.camera_control.show_box(
                 *self.scene.box(place)
             ) if not self.camera_control.fits_all else None
-            self.setAccessibleDescription(self.tr("Card {number}").format(number=place + 1))
+            announce(self, self.tr("Card {number}").format(number=place + 1), pointed=True)
         self.update()
 
     # --- What Qt calls ---

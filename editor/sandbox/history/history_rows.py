@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 _SEEN_ELSEWHERE: Final = (Did, ManuallyEdited, Began, Drew, Discarded, Ended, Completed)
 """Events that have a row of another kind, or that another event describes better."""
+_TOLD: Final = (Did, ManuallyEdited, Drew, Discarded, Ended)
+"""Of those, events that are told of a moment without its rows."""
 _CLEARING: Final = (CameHome, PieceMoved, TokensMoved)
 """Events that are not worth a row when a game is set up, nor when all is returned at its end."""
 
@@ -277,6 +279,17 @@ def move_text(session: AnySession, moment: Moment[AnyGame]) -> str:
     # A concealed action is shown to others only as far as they may know it.
     move = concealed or moment.move
     return "" if move is None else session.action_text(move)
+
+
+def news(session: AnySession, moment: Moment[AnyGame]) -> list[Event]:
+    """What was done at a moment and what that caused, as the viewpoint knows it."""
+    events = session.events(moment)
+    pairs = zip(events, (None, *events), strict=False)
+    return [
+        event
+        for event, before in pairs
+        if isinstance(event, _TOLD) or _is_news(event, before, moment)
+    ]
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:

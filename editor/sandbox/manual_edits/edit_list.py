@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 from core.engine.actions import ManualEdit
 
 from ...document.game_translator import capital
+from ...widgets.announcements import announce
 from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import restyle, set_role
 from ...widgets.plain_text import as_tip
@@ -146,6 +147,7 @@ class ReasonLabel(QLabel):
     def refuse(self, reason: str) -> None:
         """Show why an edit was refused; "" if it was applied."""
         self._say(reason, "refusal" if reason else "muted")
+        announce(self, self.text(), refused=True)
 
     def _say(self, reason: str, role: str) -> None:
         self.setText(capital(reason))

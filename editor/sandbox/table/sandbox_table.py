@@ -21,9 +21,7 @@ from .camera import PANNING
 from .edge_bar import EdgeBar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from core.engine.actions import Action
     from core.records.game_tree import Moment
 
     from ...look.colours import Colours
@@ -130,14 +128,6 @@ class SandboxTable(QWidget, Generic[G_co]):
     def _show(self, *, is_move: bool, animated: bool) -> None:
         """Show the present moment, which a move may have led to."""
         raise NotImplementedError
-
-    def _tell(self, loose: Sequence[Action]) -> None:
-        """Describe the last move to screen readers, and offer actions without a spot."""
-        events = self.session.events(self.session.now)
-        told = " ".join(map(self.session.event_text, events))
-        if told != self.accessibleDescription():
-            self.setAccessibleDescription(told)
-        self.bar.offer(loose, self.session.action_text)
 
     def _follow_camera(self) -> None:
         self.bubble.dismiss()

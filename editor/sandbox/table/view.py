@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from core.engine.game import Game
 
 from ...document.game_translator import capital
+from ...widgets.announcements import announce
 from ...widgets.controls import passing_menu
 from ..exporting.table_picture import image_of
 from ..seat_colours import UNOWNED, seat_colour
@@ -155,7 +156,7 @@ class TableView(SandboxTable[Game]):
         if animated:
             points = points_of(self.session.events(self.session.now), self.session.players)
             self.motion.begin(before, self.scene, points, source)
-        self._tell(self.scene.loose)
+        self.bar.offer(self.scene.loose, self.session.action_text)
         self.taken.emit()
         self._update_layer()
         self._keep_visible(is_new_game=self.scene.game.setup is not before.game.setup)
@@ -237,6 +238,9 @@ class TableView(SandboxTable[Game]):
             self._say_about(said, hand.target.cell, refused=False)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
+            if hand.fits:
+                placed = self.scene.place(hand.cell, hand.turns)
+                announce(self, self.session.action_text(placed), pointed=True)
         else:
             self._resting.stop()
         self.update()

@@ -195,7 +195,7 @@ def test_a_gesture_of_a_new_kind_is_a_step_too(
 def test_everything_has_a_name_for_those_who_do_not_see_it(drawer: Drawer) -> None:
     """The drawing says what is in focus; every button says what it is."""
     assert drawer.view.accessibleName() == "Drawing of tile 33"
-    assert drawer.view.accessibleDescription().startswith("N shows mountain")
+    assert drawer.view.hint.startswith("N shows mountain")
     for button in drawer.canvas.palette_strip.buttons:
         assert button.accessibleName()
         assert button.toolTip()

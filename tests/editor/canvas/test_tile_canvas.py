@@ -229,7 +229,7 @@ def test_a_side_in_want_of_a_feature_says_so(drawer: Drawer) -> None:
     drawer.type("prpp")
     assert drawer.errors() == {"edge-mismatch"}
     drawer.hover(side(1))
-    said = drawer.view.accessibleDescription()
+    said = drawer.view.hint
     assert said.startswith("E shows railroad, but no feature uses this side yet")
 
 
@@ -296,7 +296,7 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     assert QApplication.activePopupWidget() is None
     assert drawer.said == "that would cross the railroad"
-    assert drawer.view.accessibleDescription() == drawer.said
+    assert drawer.view.hint == drawer.said
     assert drawer.steps == 0
 
 
@@ -398,6 +398,6 @@ def test_fields_light_up_with_their_border_points(drawer: Drawer) -> None:
     """And all twelve can be shown."""
     drawer.hover(segment(3))
     drawn = drawer.canvas.grab().toImage()
-    assert drawer.view.accessibleDescription() == "prairie at ESE S WSW"
+    assert drawer.view.hint == "prairie at ESE S WSW"
     drawer.canvas.tile_actions.show_points.trigger()
     assert drawer.canvas.grab().toImage() != drawn

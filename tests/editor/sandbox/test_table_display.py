@@ -217,16 +217,6 @@ def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: SitAt) -> None:
     assert not table.session.can_go_back
 
 
-def test_the_table_tells_its_last_move(sit_at_table: SitAt) -> None:
-    """To those who hear it."""
-    table = sit_at_table()
-    assert table.view.accessibleName() == "Table"
-    table.lay_anywhere()
-    told = [table.session.event_text(event) for event in table.session.now.events]
-    assert table.view.accessibleDescription() == " ".join(told)
-    assert "BLUE" in table.view.accessibleDescription()
-
-
 def test_a_hidden_table_rests_and_catches_up(sit_at_table: SitAt) -> None:
     """Nothing is looked at for nobody."""
     table = sit_at_table("gold-rush")

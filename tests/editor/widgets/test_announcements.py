@@ -8,19 +8,12 @@ import pytest
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.widgets.announcements import announce
-from tests.spoken import Said, Spoken, listening
+from tests.spoken import Said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
 
-
-@pytest.fixture
-def spoken() -> Iterator[Spoken]:
-    """Return what screen readers are handed from now on."""
-    with listening() as spoken:
-        yield spoken
+    from tests.spoken import Spoken
 
 
 @pytest.fixture
@@ -45,14 +38,16 @@ def test_what_happens_at_once_is_told_at_one_go(
     assert spoken.said == [Said("RED lays a tile. BLUE scores 3 points. BLUE's turn")]
 
 
-def test_a_refusal_is_told_at_once_and_once(window: QWidget, spoken: Spoken, qtbot: QtBot) -> None:
-    """Although two views say it; it interrupts, and replaces what was pointed at."""
+def test_a_refusal_interrupts_and_is_told_once(
+    window: QWidget, spoken: Spoken, qtbot: QtBot
+) -> None:
+    """Although two views say it, and something is pointed at."""
     announce(window, "Cell 3", pointed=True)
     announce(window, "It does not fit.", refused=True)
     announce(window, "It does not fit.", refused=True)
-    assert spoken.said == [Said("It does not fit.", interrupts=True)]
+    announce(window, "Cell 4", pointed=True)
     qtbot.wait(500)
-    assert len(spoken.said) == 1
+    assert spoken.said == [Said("It does not fit.", interrupts=True)]
 
 
 def test_of_what_is_passed_only_the_last_is_told(
@@ -75,7 +70,7 @@ def test_more_than_one_can_follow_is_left_out(
         announce(window, f"Turn {number} of a quick game.")
     qtbot.wait(1000)
     assert len(spoken.said) == 1
-    qtbot.waitUntil(lambda: len(spoken.said) == 2, timeout=8000)  # noqa: PLR2004
+    qtbot.waitUntil(lambda: len(spoken.said) == 2, timeout=8000)
     assert spoken.texts[1].endswith("Turn 99 of a quick game.")
     assert "Turn 50" not in spoken.texts[1]
 
