@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours
+    from ..widgets.number_table import Numbers
     from .game_values import Scatter
 
 _STRIP: Final = 0.13
@@ -120,6 +121,26 @@ class DistributionChart(ChartWidget):
         if self._at not in self._targets():
             self._at = None
         self.update()
+
+    def numbers(self) -> Numbers:
+        scatter = self.scatter
+        if scatter is None or scatter.bins is None:
+            return (self.tr("Values"),), ()
+        names = self.names if len(self.names) > 1 else (self.tr("Games"),)
+        rows = [
+            (self.bin_text(target_of(scatter, 0, number)), *map(str, counts))
+            for number, counts in enumerate(zip(*scatter.bins.counts, strict=True))
+        ]
+        for said, part in (
+            (self.tr("Mean"), "mean"),
+            (self.tr("Median"), "median"),
+            (self.tr("Lower quartile"), "lower"),
+            (self.tr("Upper quartile"), "upper"),
+        ):
+            own = (each and self.say(getattr(each, part)) for each in scatter.distributions)
+            rows.append((said, *(each or "–" for each in own)))
+        found = (", ".join(map(self.say, values)) or "–" for values in scatter.outliers)
+        return (self.tr("Values"), *names), [*rows, (self.tr("Outliers"), *found)]
 
     # --- Painting ---
 
@@ -318,7 +339,8 @@ class DistributionChart(ChartWidget):
 
     def _mark(self, target: GamesTarget | None) -> None:
         self._at = target
-        self.setAccessibleDescription(self.tip(target) if target else "")
+        if target is not None:
+            self.point_out(self.tip(target))
         self.update()
 
     def unmark(self) -> None:

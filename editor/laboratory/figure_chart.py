@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from ..look.colours import Colours
     from ..widgets.charts import Axes
+    from ..widgets.number_table import Numbers
 
 _ROW, _HIGH_ROW = 32, 42  # pixels that a row needs, and one with a picture
 _PICTURE: Final = 34
@@ -92,6 +93,11 @@ class FigureChart(ChartWidget):
         self._fit_bar()
         self.update()
 
+    def numbers(self) -> Numbers:
+        heads = self.tr("Of what"), self.tr("Figure"), self.tr("In words")
+        rows = [(row.label, each.said, each.text) for row in self.rows for each in row.estimates]
+        return heads, rows
+
     # --- Painting ---
 
     def paint(
@@ -148,7 +154,7 @@ class FigureChart(ChartWidget):
         self._at = number
         if number < self._bar.value() or number >= self._bar.value() + self._bar.pageStep():
             self._bar.setValue(number)
-        self.setAccessibleDescription(self.rows[number].details)
+        self.point_out(self.rows[number].details)
         self.update()
         self.picked.emit(self.rows[number].key)
 

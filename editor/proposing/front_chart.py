@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours
+    from ..widgets.number_table import Numbers
 
 # Pixels.
 _LEFT, _TOP, _RIGHT, _BELOW = 40, 26, 18, 40
@@ -42,9 +43,12 @@ class FrontChart(ChartWidget):
     def show_points(self, points: Sequence[tuple[int, int]], what: str, chosen: int) -> None:
         """Show the points of proposals, one of which is marked."""
         self.points, self._what, self.chosen = points, what, chosen
-        if 0 <= chosen < len(points):
-            self.setAccessibleDescription(self._said(chosen))
+        if 0 <= chosen < len(points) and self.hasFocus():
+            self.point_out(self._said(chosen))
         self.update()
+
+    def numbers(self) -> Numbers:
+        return (self.tr("Changes"), self._what), [tuple(map(str, each)) for each in self.points]
 
     def sizeHint(self) -> QSize:
         return QSize(420, 190)

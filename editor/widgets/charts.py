@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QKeySequence, QMouseEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ..look.appearance import sized, smooth_painter
+from .announcements import announce
 from .card_delegate import paint_box
+from .commands import FOCUS, Command, make_commands, tr
+from .number_table import NumberTable
 from .painted_tips import PaintedTips
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours
+    from .number_table import Numbers
 
     Label = tuple[float, str]
     """A value on an axis, and what is written beside it."""
@@ -108,18 +112,43 @@ def paint_curve(
 
 
 class ChartWidget(PaintedTips, QWidget):
-    """A chart that is read by mouse and keys; it can be painted elsewhere, in other colours."""
+    """A chart that is read by mouse and keys, and as a table.
+
+    It can be painted elsewhere, in other colours.
+    """
+
+    as_table = Command(
+        tr("Show as a &table"), lambda chart: chart.show_table(), "Ctrl+Shift+T", scope=FOCUS
+    )
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.appearance = appearance
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.addActions(make_commands(self, appearance))
+        keys = self.as_table.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setAccessibleDescription(
+            self.tr("{keys} shows its numbers as a table").format(keys=keys)
+        )
         appearance.changed.connect(self.update)
 
     def paint(self, painter: QPainter, area: QRectF, colours: Colours) -> None:
         """Paint it all into an area."""
         raise NotImplementedError
+
+    def numbers(self) -> Numbers:
+        """What it shows, as a table."""
+        raise NotImplementedError
+
+    def show_table(self) -> None:
+        """Show the numbers as a table in a window of its own."""
+        NumberTable(self, self.accessibleName(), self.numbers()).open()
+
+    def point_out(self, text: str) -> None:
+        """Announce what is pointed at."""
+        announce(self, text, pointed=True)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         with smooth_painter(self) as painter:

@@ -70,10 +70,10 @@ def home(home: Path) -> Path:
 
 
 @pytest.fixture
-def spoken(qapp: QApplication) -> Iterator[Spoken]:  # noqa: ARG001
+def voice(qapp: QApplication) -> Iterator[Spoken]:  # noqa: ARG001
     """Return what screen readers are handed from now on."""
-    with listening() as spoken:
-        yield spoken
+    with listening() as heard:
+        yield heard
 
 
 class Hands:

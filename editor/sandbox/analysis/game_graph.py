@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ...look.colours import Colours
     from ...widgets.charts import Label
+    from ...widgets.number_table import Numbers
     from ..view_context import AnyContext
 
 _LEAST: Final = QSize(200, 96)
@@ -115,6 +116,16 @@ class GameGraph(ChartWidget):
             self._at = depth
             self.update()
             self.looked.emit(depth)
+
+    def numbers(self) -> Numbers:
+        share, marks = self.tr("{share} %"), {each.depth: each.mark.value for each in self._marks}
+        rows = []
+        for point in self._points:
+            lead = [signed(each, 0) for each in leads(point.ended)]
+            wins = [share.format(share=round(100 * each)) for each in point.wins]
+            values = lead if self.shows_lead else wins
+            rows.append((str(point.depth), *values, marks.get(point.depth, "")))
+        return (self.tr("Move"), *self._context.session.players, self.tr("Mark")), rows
 
     # --- Where things are ---
 

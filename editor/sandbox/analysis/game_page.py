@@ -356,7 +356,8 @@ class GamePage(QWidget):
         if known:
             parts.insert(0, self._moment_text(reviews.moment(known[-1])))
         self.told.setText("\n".join(filter(None, parts)))
-        self.graph.setAccessibleDescription(self.told.text())
+        if self.graph.looked_at >= 0:
+            self.graph.point_out(self.told.text())
 
     def _moment_text(self, found: ReviewedMoment | None) -> str:
         if found is None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.analysis.score_breakdown import TurnScores
 
     from ...look.colours import Colours
+    from ...widgets.number_table import Numbers
     from ..view_context import AnyContext
 
 _LEAST_HEIGHT: Final = 84
@@ -66,6 +67,14 @@ class ScoreChart(ChartWidget):
             self._at = place
             self.update()
             self.looked.emit(self.looked_at)
+
+    def numbers(self) -> Numbers:
+        heads = self.tr("Turn"), *self._context.session.players
+        rows = [
+            (self.tr("end") if each.final else str(each.turn), *map(str, each.scores))
+            for each in self._history
+        ]
+        return heads, rows
 
     # --- Painting ---
 

@@ -192,7 +192,6 @@ class ScoresPanel(LiveView, QWidget):
         """Show the scores of the turn that is pointed at in the chart, or what the chart shows."""
         if at is None:
             self.scores.setText(self.tr("Scores turn by turn"))
-            self.chart.setAccessibleDescription("")
             return
         players = self._context.session.players
         each = self.tr("{player} {count}")
@@ -202,7 +201,7 @@ class ScoresPanel(LiveView, QWidget):
         )
         when = self.tr("At the end") if at.final else self.tr("Turn {turn}").format(turn=at.turn)
         self.scores.setText(self.tr("{when}: {scores}").format(when=when, scores=told))
-        self.chart.setAccessibleDescription(self.scores.text())
+        self.chart.point_out(self.scores.text())
 
     def _light(self, line: Line | None) -> None:
         if line is None:

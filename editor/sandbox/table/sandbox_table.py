@@ -21,7 +21,6 @@ from .camera import PANNING
 from .edge_bar import EdgeBar
 
 if TYPE_CHECKING:
-
     from core.records.game_tree import Moment
 
     from ...look.colours import Colours

@@ -15,58 +15,58 @@ if TYPE_CHECKING:
     from tests.spoken import Spoken
 
 
-def heard(player: Player, spoken: Spoken, bot: QtBot) -> list[str]:
+def heard(player: Player, voice: Spoken, bot: QtBot) -> list[str]:
     """Return what is announced next, once all of it is."""
-    bot.waitUntil(lambda: bool(spoken.said))
+    bot.waitUntil(lambda: bool(voice.said))
     bot.wait(500)
-    texts = spoken.texts
-    assert not [text for text in spoken.described if text in texts], "read out twice"
-    spoken.said.clear()
+    texts = voice.texts
+    assert not [text for text in voice.described if text in texts], "read out twice"
+    voice.said.clear()
     assert player.window.isVisible()
     return texts
 
 
 def test_a_move_and_whose_turn_it_is_then(
-    open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot
+    open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot
 ) -> None:
     """At one go: what was done by whom, what it caused, and what is to be done now."""
     player = open_sandbox()
-    spoken.said.clear()
+    voice.said.clear()
     move = player.session.actions()[0]
     assert isinstance(move, Place)
     player.do(move)
-    said = " ".join(heard(player, spoken, qtbot))
+    said = " ".join(heard(player, voice, qtbot))
     events = map(player.session.event_text, player.session.now.events)
     assert all(said.lower().count(event.lower()) == 1 for event in events)
     assert said.endswith(player.window.choices.headline.due())
 
 
 def test_points_that_are_scored_are_announced(
-    open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot
+    open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot
 ) -> None:
     """With whoever gets them, once."""
     player = open_sandbox(seed=1)
     session = player.session
     while not any(type(event).__name__ == "Scored" for event in session.now.events):
         session.apply(session.actions()[0])
-    qtbot.waitUntil(lambda: "point" in " ".join(spoken.texts), timeout=30_000)
+    qtbot.waitUntil(lambda: "point" in " ".join(voice.texts), timeout=30_000)
     qtbot.wait(500)
     scored = next(e for e in session.now.events if type(e).__name__ == "Scored")
-    assert " ".join(spoken.texts).count(session.event_text(scored)) == 1
+    assert " ".join(voice.texts).count(session.event_text(scored)) == 1
 
 
-def test_an_undo_is_announced(open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot) -> None:
+def test_an_undo_is_announced(open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot) -> None:
     """With the move that is undone; a redo tells the move again."""
     player = open_sandbox(played=1)
     assert player.session.now.move is not None
     move = player.session.action_text(player.session.now.move)
     player.press("Ctrl+Z")
-    assert f"Undone: {move}" in " ".join(heard(player, spoken, qtbot))
+    assert f"Undone: {move}" in " ".join(heard(player, voice, qtbot))
     player.press("Ctrl+Shift+Z")
-    assert move.lower() in " ".join(heard(player, spoken, qtbot)).lower()
+    assert move.lower() in " ".join(heard(player, voice, qtbot)).lower()
 
 
-def test_a_refusal_interrupts(open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot) -> None:
+def test_a_refusal_interrupts(open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot) -> None:
     """Although the list and the bubble at the table show it, it is announced once."""
     player = open_sandbox("gold-rush")
     scene = player.table.scene
@@ -75,27 +75,27 @@ def test_a_refusal_interrupts(open_sandbox: OpenSandbox, spoken: Spoken, qtbot: 
         player.session.apply(Place(scene.tile, 40, 40, 0))
     else:
         player.click_cell(cell)
-    qtbot.waitUntil(lambda: any(said.interrupts for said in spoken.said))
+    qtbot.waitUntil(lambda: any(said.interrupts for said in voice.said))
     qtbot.wait(600)
-    assert len([said for said in spoken.said if said.interrupts]) == 1
+    assert len([said for said in voice.said if said.interrupts]) == 1
 
 
 def test_what_is_pointed_at_is_announced_where_one_stops(
-    open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot
+    open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot
 ) -> None:
     """Not what one passes on the way there."""
     player = open_sandbox()
     for _ in range(3):
         player.press("Tab", player.table)
     pointer = player.table.pointer
-    texts = heard(player, spoken, qtbot)
+    texts = heard(player, voice, qtbot)
     assert pointer.cell is not None
     assert len(texts) == 1
     assert f"({pointer.cell[0]},{pointer.cell[1]})" in texts[0] or not pointer.fits
 
 
 def test_a_turn_of_a_bot_is_one_sentence(
-    open_sandbox: OpenSandbox, spoken: Spoken, qtbot: QtBot
+    open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot
 ) -> None:
     """And games at speed are not told move by move."""
     player = open_sandbox()
@@ -105,8 +105,8 @@ def test_a_turn_of_a_bot_is_one_sentence(
         session.seat(seat, "random")
     session.play_out()
     qtbot.waitUntil(lambda: session.game.is_over, timeout=60_000)
-    qtbot.waitUntil(lambda: bool(spoken.said))
+    qtbot.waitUntil(lambda: bool(voice.said))
     qtbot.wait(1000 if FULL else 500)
-    assert len(spoken.said) < 6
-    assert sum(map(len, spoken.texts)) < 2000
-    qtbot.waitUntil(lambda: "the game is over" in " ".join(spoken.texts).lower(), timeout=30_000)
+    assert len(voice.said) < 6
+    assert sum(map(len, voice.texts)) < 2000
+    qtbot.waitUntil(lambda: "the game is over" in " ".join(voice.texts).lower(), timeout=30_000)
