@@ -20,6 +20,42 @@ export function make(tag, attributes = {}, ...children) {
   return made;
 }
 
+const joined = 300; // milliseconds within which things that happen are told at one go
+const letter = 50; // milliseconds that a voice takes for one
+const most = 400; // letters at one go
+const news = [];
+const slots = {};
+let free = 0;
+let telling = 0;
+
+// A new element is read out even if it says the same as the last one.
+function tell(id, text) {
+  byId(id).replaceChildren(make("span", {}, text));
+}
+
+function tellNews() {
+  while (news.length > 1 && news.join(" ").length > most) news.shift();
+  const text = news.splice(0).map((each) => (/[.!?…:;]$/.test(each) ? each : `${each}.`)).join(" ");
+  free = performance.now() + letter * text.length;
+  telling = 0;
+  tell("heard", text);
+}
+
+// Have screen readers say what has happened: what comes within a short time at one go, and of more
+// than one can follow the latest. What is `pointed` at or `refused` waits for nothing, and takes the
+// place of what was just before.
+export function announce(text, { pointed = false, refused = false } = {}) {
+  if (!text) return;
+  if (pointed || refused) {
+    const id = refused ? "refused" : "pointed";
+    clearTimeout(slots[id]);
+    slots[id] = setTimeout(() => tell(id, text), joined);
+  } else if (!news.includes(text)) {
+    news.push(text);
+    telling ||= setTimeout(tellNews, Math.max(joined, free - performance.now()));
+  }
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export function draw(tag, attributes = {}, ...children) {

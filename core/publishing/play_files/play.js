@@ -1,7 +1,7 @@
 // The page on which a game is played: it asks the engine, and shows what that answers.
 
 import { startEngine } from "./boot.js";
-import { byId, confirmed, data, openDialog, say, make } from "./page.js";
+import { announce, byId, confirmed, data, openDialog, say, make } from "./page.js";
 import * as panels from "./panels.js";
 import { Saving, download, keep, keptGame, remembered } from "./saving.js";
 import { Setup } from "./setup.js";
@@ -44,13 +44,18 @@ async function turn(what, more = {}) {
     take(await ask(what, more), what);
     return true;
   } catch (error) {
-    byId("news").textContent = say("failed", { why: error.message });
+    showNews(say("failed", { why: error.message }), { refused: true });
     return false;
   } finally {
     busy = false;
     byId("game").setAttribute("aria-busy", String(Boolean(state?.bot)));
     goOn();
   }
+}
+
+function showNews(text, how) {
+  byId("news").textContent = text;
+  announce(text, how);
 }
 
 function take(next, what) {
@@ -60,7 +65,7 @@ function take(next, what) {
   game.record += next.record;
   const trouble = keep({ ...game, language: data.language });
   const news = panels.showHistory(state);
-  if (news || trouble) byId("news").textContent = trouble || news;
+  if (news || trouble) showNews(trouble || news, { refused: Boolean(trouble) });
   panels.showPlayers(state);
   if (!moved) return;
   cell = null;
@@ -68,6 +73,7 @@ function take(next, what) {
   panels.showTurn(state, {
     act, newGame, look: () => turn("seat"), save: () => saving.open(), takeHand: (number) => table.takeHand(number),
   });
+  if (!state.bot) announce(byId("due").textContent);
   panels.showMoves(state);
   byId("undo").disabled = !state.undo;
   byId("redo").disabled = !state.redo;

@@ -1,7 +1,7 @@
 // The table: what lies there, what may be done where, and the tile in hand as it would lie.
 
 import { Camera } from "./camera.js";
-import { byId, draw, drawn, make } from "./page.js";
+import { announce, byId, draw, drawn, make } from "./page.js";
 
 const SIDES = [[0, 0, 100, 0], [100, 0, 100, 100], [0, 100, 100, 100], [0, 0, 0, 100]];
 const STEADY = { "vector-effect": "non-scaling-stroke" }; // lines of one width, however near one looks
@@ -359,7 +359,9 @@ export class Table {
 
   // Say why something is refused, at its place.
   object(answer, place) {
-    if (answer.why.length) this.say(answer.why.map(({ why }) => why), place);
+    const lines = answer.why.map(({ why }) => why);
+    if (lines.length) this.say(lines, place);
+    announce(lines.join(". "), { refused: true });
   }
 
   say(lines, place) {
@@ -434,6 +436,7 @@ export class Table {
     this.bring([best.x, best.y]);
     const number = best.cell ? this.waysAt(best.cell).find(([turns]) => turns === this.turns)[1] : best.actions[0];
     byId("news").textContent = this.state.actions[number];
+    announce(this.state.actions[number], { pointed: true });
   }
 
   listen() {

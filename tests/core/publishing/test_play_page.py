@@ -207,6 +207,92 @@ def test_by_keys_alone(visit: OpenVisitor, home: Path) -> None:
     check_replays(home / "saved.jsonl")
 
 
+_LISTEN: Final = """() => {
+  window.read = [];
+  const live = [...document.querySelectorAll("[role=status], [role=alert], [aria-live]")];
+  const hear = new MutationObserver((changes) => changes.forEach(({ target }) => {
+    const region = (target.closest ? target : target.parentElement).closest("[role], [aria-live]");
+    if (region.textContent && region.checkVisibility())
+      window.read.push([region.getAttribute("role"), region.textContent]);
+  }));
+  live.forEach((each) => hear.observe(each, { childList: true, characterData: true, subtree: true }));
+}"""
+"""Gathers what the regions of the page read out to those who do not see it."""
+
+
+def test_what_happens_is_read_out(visit: OpenVisitor) -> None:
+    """Each thing once: what is pointed at, a move and whose turn it is, a refusal, an undo."""
+    visitor = visit("few")
+    visitor.wait_for_setup()
+    visitor.begin(None, None)
+    page = visitor.page
+
+    def read() -> list[list[str]]:
+        page.wait_for_function("window.read.length")
+        page.wait_for_timeout(500)
+        found: list[list[str]] = page.evaluate("window.read.splice(0)")
+        return found
+
+    page.evaluate(_LISTEN)
+    page.focus("#table")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    ((role, said),) = read()
+    assert role == "status"
+    assert said == visitor.text("#news"), "only the last of what was passed"
+    page.keyboard.press("Enter")
+    visitor.settle()
+    page.wait_for_function("window.read.some(([, text]) => text.includes(':'))")
+    told = read()
+    assert [role for role, _ in told] == ["status"]
+    assert told[0][1].endswith(f"{visitor.text('#due')}")
+    assert told[0][1].lower().count(said.lower()) == 1
+    page.press("#undo", "Enter")
+    visitor.settle()
+    page.wait_for_timeout(3000)
+    assert read()[0][1].startswith("Taken back. ")
+    visitor.play_until(Random(1), ".cell:not(.fits)")
+    page.wait_for_timeout(8000)
+    page.evaluate("window.read.length = 0")
+    box = page.locator(".cell:not(.fits)").first.bounding_box()
+    assert box is not None
+    visitor.press_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ((role, said),) = read()
+    assert role == "alert"
+    assert "is needed" in said
+
+
+def test_a_quick_game_is_read_out_as_one_can_follow(visit: OpenVisitor) -> None:
+    """Of bots that move at once, some lines at a time; at its end who wins, and the points."""
+    visitor = visit("few")
+    visitor.wait_for_setup()
+    visitor.page.evaluate(_LISTEN)
+    visitor.begin("random", "random")
+    visitor.page.wait_for_function("document.querySelector('#game').dataset.over === 'true'")
+    visitor.page.wait_for_function(
+        "window.read.at(-1)?.[1].includes(document.querySelector('#due').textContent)",
+        timeout=40_000,
+    )
+    read = visitor.page.evaluate("window.read")
+    assert len(read) < 12
+    assert all(len(text) < 900 for _, text in read)
+
+
+def test_moves_are_a_list_with_a_name(visit: OpenVisitor) -> None:
+    """Reached by keys, each move in words, in groups with their names."""
+    visitor = visit("few")
+    visitor.wait_for_setup()
+    visitor.begin(None, None)
+    page = visitor.page
+    page.get_by_text("All moves", exact=True).press("Enter")
+    page.keyboard.press("Tab")
+    moves = page.get_by_role("listbox", name="Moves")
+    assert moves.evaluate("list => list === document.activeElement")
+    names = moves.get_by_role("option").all_inner_texts()
+    assert len(names) == len(set(names)) > 1
+
+
 @SIZES
 def test_what_is_refused_says_why(visit: OpenVisitor, size: ViewportSize, home: Path) -> None:
     """At its place, and with consent in the record; it is shown before it is saved."""

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from editor.laboratory.figure_page import FigurePage
     from editor.main_window import MainWindow
+    from tests.spoken import Spoken
 
 pytestmark = pytest.mark.shared_window
 
@@ -80,7 +81,9 @@ def part(study: Study, blocks: int) -> StudyFigures:
     )
 
 
-def test_the_keys_of_a_list_lead_through_a_long_chart(page: FigurePage, study: Study) -> None:
+def test_the_keys_of_a_list_lead_through_a_long_chart(
+    page: FigurePage, study: Study, voice: Spoken, qtbot: QtBot
+) -> None:
     """It scrolls with them, and with the wheel; what is reached is said to screen readers."""
     show(page, study, "tile_worth")
     chart = page.view.chart
@@ -89,7 +92,7 @@ def test_the_keys_of_a_list_lead_through_a_long_chart(page: FigurePage, study: S
     assert len(keys) > 20
     QTest.keyClick(chart, Qt.Key.Key_End)
     assert chart.chosen == keys[-1]
-    assert chart.accessibleDescription().startswith(chart.rows[-1].tip)
+    qtbot.waitUntil(lambda: voice.texts[-1:] == [chart.rows[-1].details])
     assert chart._bar.value() == chart._bar.maximum() > 0
     QTest.keyClick(chart, Qt.Key.Key_PageUp)
     assert chart.chosen == keys[-1 - chart._bar.pageStep()]
@@ -127,7 +130,9 @@ def test_what_is_pointed_at_is_said(page: FigurePage, study: Study) -> None:
     assert tip.startswith(f"plain\nMean {box.mean:.2f}, median ")
 
 
-def test_arrows_lead_through_the_bars_of_a_histogram(page: FigurePage, study: Study) -> None:
+def test_arrows_lead_through_the_bars_of_a_histogram(
+    page: FigurePage, study: Study, voice: Spoken, qtbot: QtBot
+) -> None:
     """From left to right, both editions of a bin before the next; the games are those of a bar."""
     show(page, study, "scores")
     bars = page.view.distribution
@@ -145,7 +150,11 @@ def test_arrows_lead_through_the_bars_of_a_histogram(page: FigurePage, study: St
             if game[0] == series and low <= game[2] < high
         ]
         assert sorted(listed(page)) == sorted(inside), at
-        assert bars.accessibleDescription().startswith(study[1].names[series])
+    qtbot.waitUntil(lambda: bool(voice.said))
+    assert voice.texts[-1].startswith(study[1].names[counted[2][1]])
+    heads, rows = bars.numbers()
+    assert list(heads[1:]) == list(study[1].names)
+    assert int(rows[counted[0][0]][1 + counted[0][1]]) == bins.counts[counted[0][1]][counted[0][0]]
     QTest.keyClick(bars, Qt.Key.Key_Left)
     QTest.keyClick(bars, Qt.Key.Key_Home)
     assert listed(page)[0][0] == counted[0][1]
