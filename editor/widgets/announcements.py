@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 JOINED: Final = 0.3
 """Seconds within which things that happen are told at one go."""
-_LETTER: Final = 0.05  # seconds that a voice takes for a letter
-_MOST: Final = 400  # letters at one go
+_LETTER: Final = 0.04  # seconds that a voice takes for a letter
+_MOST: Final = 300  # letters at one go
 _ENDS: Final = (".", "!", "?", "…", ":", ";")
 
 

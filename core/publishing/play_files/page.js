@@ -21,8 +21,8 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 const joined = 300; // milliseconds within which things that happen are told at one go
-const letter = 50; // milliseconds that a voice takes for one
-const most = 400; // letters at one go
+const letter = 40; // milliseconds that a voice takes for one
+const most = 300; // letters at one go
 const news = [];
 const slots = {};
 let free = 0;

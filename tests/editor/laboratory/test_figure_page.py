@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from core.drawing.colour_vision import alike
 from core.edition.library import default_library
@@ -26,6 +27,7 @@ from editor.laboratory.series_marks import series_colour
 from editor.look.appearance import contrast
 from editor.look.colours import DARK, LIGHT
 from editor.look.job_runner import Job
+from tests.spoken import Spoken
 
 from ..conftest import Answers
 from .results import DEALS, Study, click, found, listed, place_of, show, tip_at, values
@@ -85,7 +87,9 @@ def test_reading_goes_on_where_it_ended(study: Study, blocks: int) -> None:
     assert again == whole
 
 
-def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study) -> None:
+def test_outliers_are_marked_and_reached_by_keys(
+    page: FigurePage, study: Study, voice: Spoken, qtbot: QtBot
+) -> None:
     """By Tukey's rule; the last of what the arrows reach is the outlier farthest up."""
     show(page, study, "size")
     chart, bars = page.view.chart, page.view.distribution
