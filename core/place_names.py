@@ -86,6 +86,11 @@ def segment_words(spot: str, x: int, y: int) -> Words:
     return later(f"{spot} at ({x},{y})", _place)
 
 
+def turned_words(rotation: int) -> str:
+    """How a tile is turned that lies rotated by degrees; "" if it is not."""
+    return _TURNS.get(rotation, "")
+
+
 def piece_words(piece: str, owner: str | None) -> Words:
     """A piece in words, with whose it is if it is somebody's."""
     if owner:
@@ -115,7 +120,7 @@ def in_players_words(text: str) -> str:
         values["where"] = _WINDS[side[-2:]]  # of NNW, and of its like, the last two letters
     if "rotation" in values:
         template = template if values["rotation"] else _NOT_TURNED
-        values["turned"] = _TURNS.get(values["rotation"], "")
+        values["turned"] = turned_words(values["rotation"])
     return plural(*counted, **values) if counted else msg(template or "", **values)
 
 

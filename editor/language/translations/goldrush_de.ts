@@ -1857,6 +1857,10 @@
         <source>Card {number}</source>
         <translation>Karte {number}</translation>
     </message>
+    <message>
+        <source>face down</source>
+        <translation>verdeckt</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -10021,6 +10025,66 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message>
         <source>T takes the next tile in hand · {hint}</source>
         <translation>T: nächstes Plättchen auf die Hand · {hint}</translation>
+    </message>
+</context>
+<context>
+    <name>TableWords</name>
+    <message>
+        <source>In hand: {tile}</source>
+        <translation>Auf der Hand: {tile}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbours</source>
+        <translation>
+            <numerusform>%n Nachbar</numerusform>
+            <numerusform>%n Nachbarn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remaining tiles fit</source>
+        <translation>
+            <numerusform>%n verbleibendes Plättchen passt</numerusform>
+            <numerusform>%n verbleibende Plättchen passen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tile {tile} fits</source>
+        <translation>Plättchen {tile} passt</translation>
+    </message>
+    <message>
+        <source>tile {tile} fits if you turn it</source>
+        <translation>Plättchen {tile} passt, wenn man es dreht</translation>
+    </message>
+    <message>
+        <source>tile {tile} does not fit</source>
+        <translation>Plättchen {tile} passt nicht</translation>
+    </message>
+    <message>
+        <source>{tile}: {what}</source>
+        <translation>{tile}: {what}</translation>
+    </message>
+    <message>
+        <source>{feature} held by {players}</source>
+        <translation>{feature} gehalten von {players}</translation>
+    </message>
+    <message>
+        <source>tile {tile}</source>
+        <translation>Plättchen {tile}</translation>
+    </message>
+    <message>
+        <source>{area} of {player}</source>
+        <translation>{area} von {player}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens, {pool}, {where}</source>
+        <translation>
+            <numerusform>%n Marker, {pool}, {where}</numerusform>
+            <numerusform>%n Marker, {pool}, {where}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}: {what}</translation>
     </message>
 </context>
 <context>

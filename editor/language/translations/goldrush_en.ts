@@ -1041,6 +1041,30 @@
     </message>
 </context>
 <context>
+    <name>TableWords</name>
+    <message numerus="yes">
+        <source>%n neighbours</source>
+        <translation>
+            <numerusform>%n neighbour</numerusform>
+            <numerusform>%n neighbours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remaining tiles fit</source>
+        <translation>
+            <numerusform>%n remaining tile fits</numerusform>
+            <numerusform>%n remaining tiles fit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens, {pool}, {where}</source>
+        <translation>
+            <numerusform>%n token, {pool}, {where}</numerusform>
+            <numerusform>%n tokens, {pool}, {where}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TallyRows</name>
     <message numerus="yes">
         <source>%n points</source>

@@ -1857,6 +1857,10 @@
         <source>Card {number}</source>
         <translation>Carte {number}</translation>
     </message>
+    <message>
+        <source>face down</source>
+        <translation>face cachée</translation>
+    </message>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>
@@ -10021,6 +10025,66 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>T takes the next tile in hand · {hint}</source>
         <translation>T prend la tuile suivante en main · {hint}</translation>
+    </message>
+</context>
+<context>
+    <name>TableWords</name>
+    <message>
+        <source>In hand: {tile}</source>
+        <translation>En main&#xa0;: {tile}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n neighbours</source>
+        <translation>
+            <numerusform>%n voisine</numerusform>
+            <numerusform>%n voisines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remaining tiles fit</source>
+        <translation>
+            <numerusform>%n tuile restante convient</numerusform>
+            <numerusform>%n tuiles restantes conviennent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tile {tile} fits</source>
+        <translation>la tuile {tile} convient</translation>
+    </message>
+    <message>
+        <source>tile {tile} fits if you turn it</source>
+        <translation>la tuile {tile} convient une fois tournée</translation>
+    </message>
+    <message>
+        <source>tile {tile} does not fit</source>
+        <translation>la tuile {tile} ne convient pas</translation>
+    </message>
+    <message>
+        <source>{tile}: {what}</source>
+        <translation>{tile}&#xa0;: {what}</translation>
+    </message>
+    <message>
+        <source>{feature} held by {players}</source>
+        <translation>{feature} à {players}</translation>
+    </message>
+    <message>
+        <source>tile {tile}</source>
+        <translation>tuile {tile}</translation>
+    </message>
+    <message>
+        <source>{area} of {player}</source>
+        <translation>{area} de {player}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens, {pool}, {where}</source>
+        <translation>
+            <numerusform>%n jeton, {pool}, {where}</numerusform>
+            <numerusform>%n jetons, {pool}, {where}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>

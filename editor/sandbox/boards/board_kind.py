@@ -133,6 +133,11 @@ class BoardKind(GameKind):
     def _line(self, cell: BoardCell) -> str:
         return f"{cell.id}: {self.cell_text(cell)}"
 
+    def cell_name(self, cell: BoardCell) -> str:
+        """What a cell is called, and what lies there, if anything."""
+        said = self.cell_text(cell)
+        return said if cell.id.casefold() in said.casefold() else self._line(cell)
+
     def cell_text(self, cell: BoardCell) -> str:
         """What a cell is, and whose."""
         label = self.session.phrase(cell.label) or cell.id

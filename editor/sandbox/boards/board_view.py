@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 
 from ...document.game_translator import capital
-from ...widgets.announcements import announce
 from ...widgets.controls import passing_menu
+from ...widgets.drawn_parts import DrawnPart
 from ...widgets.painted_tips import PaintedTips
 from ..exporting.table_picture import image_of
 from ..table.camera import HEADINGS, NOTCH
@@ -18,6 +18,8 @@ from .board_scene import box, centre
 from .board_table import BoardTable
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator, Sequence
+
     from PySide6.QtCore import QPoint
     from PySide6.QtGui import QImage, QKeyEvent, QPaintEvent, QWheelEvent
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from .board_scene import Way
 
 _LARGEST_FIT: Final = 150.0  # pixels, the width of a cell
+_MOST_SAID: Final = 8
 _DOING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -91,6 +94,7 @@ class BoardTableView(PaintedTips, BoardTable):
             self._faulty = self.session.now
             self.session.failed.emit(self.scene.fault)
         self.bar.offer(self.scene.buttons, self.session.action_text)
+        self.parts_changed()
         self.picked.emit()
         self._point_at(self.cell if self.cell in self.scene.cells else None, by_keys=False)
         if before.extent != self.scene.extent and self.camera_control.fits_all:
@@ -120,6 +124,7 @@ class BoardTableView(PaintedTips, BoardTable):
     def _take(self, item: str) -> None:
         self.scene = self._kind.pick(item)
         self.bar.offer(self.scene.buttons, self.session.action_text)
+        self.parts_changed()
         self.picked.emit()
         self._point_at(self.cell, by_keys=self.by_keys)
 
@@ -159,7 +164,7 @@ class BoardTableView(PaintedTips, BoardTable):
         if cell is not None and self.by_keys:
             if not self.camera_control.fits_all:
                 self.camera_control.show_box(*box(self.scene.cells[cell]))
-            announce(self, self._kind.cell_text(self.scene.cells[cell]), pointed=True)
+            self.part_pointed()
         self._tell_move()
         self._tell_hint()
         self.update()
@@ -171,7 +176,9 @@ class BoardTableView(PaintedTips, BoardTable):
             return
         way = self.ways[self._way % len(self.ways)]
         if self.by_keys or not move.previews:
-            said = "\n".join(capital(self.session.action_text(each.action)) for each in way[:8])
+            said = "\n".join(
+                capital(self.session.action_text(each.action)) for each in way[:_MOST_SAID]
+            )
             self.bubble.say(said, self.point_of(self.cell), refused=False, passing=True)
             rect = QRectF(*self._corners(self.scene.cells[self.cell])).toAlignedRect()
             self.bubble.stand_beside(rect)
@@ -258,10 +265,12 @@ class BoardTableView(PaintedTips, BoardTable):
         """Do what a key does here; return False if that is nothing."""
         if key in HEADINGS and held == Qt.KeyboardModifier.ShiftModifier:
             self.camera_control.step(HEADINGS[key])
+        elif key in HEADINGS and held == Qt.KeyboardModifier.ControlModifier:
+            self._walk(HEADINGS[key], [*self.scene.cells])
         elif held:
             return False
         elif key in HEADINGS:
-            self._walk(HEADINGS[key])
+            self._walk(HEADINGS[key], self._stops)
         elif key in _DOING and self.cell is not None:
             self.act()
         elif key == Qt.Key.Key_Space and self.bar.space_action is not None:
@@ -277,9 +286,9 @@ class BoardTableView(PaintedTips, BoardTable):
         """Where keys can go: cells where something may be done, or else all of them."""
         return [*self.scene.ways] or [*self.scene.cells]
 
-    def _walk(self, heading: complex) -> None:
+    def _walk(self, heading: complex, stops: Sequence[str]) -> None:
         """Go to the next stop in a direction; at first to the one nearest to the middle."""
-        stops, cells = self._stops, self.scene.cells
+        cells = self.scene.cells
         camera = self.camera_control.camera
         if self.cell is None:
             middle = camera.place_at(self.camera_control.middle)
@@ -298,6 +307,25 @@ class BoardTableView(PaintedTips, BoardTable):
             return super().focusNextPrevChild(forward)
         self._point_at(found, by_keys=True)
         return True
+
+    # --- For screen readers ---
+
+    def drawn_parts(self) -> Sequence[DrawnPart]:
+        return [
+            DrawnPart(name, self._kind.cell_name(cell), "\n".join(self._said(name)))
+            for name, cell in self.scene.cells.items()
+        ]
+
+    def part_box(self, key: Hashable) -> QRectF:
+        return QRectF(*self._corners(self.scene.cells[cast("str", key)]))
+
+    def pointed_part(self) -> Hashable | None:
+        return self.cell if self.by_keys else None
+
+    def _said(self, cell: str) -> Iterator[str]:
+        """What may be done at a cell, in words."""
+        for way in self.scene.ways.get(cell, ()):
+            yield from (capital(self.session.action_text(each.action)) for each in way[:_MOST_SAID])
 
     # --- What Qt calls ---
 

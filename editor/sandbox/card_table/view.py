@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEv
 
 from core.engine.action_texts import BadAction
 
-from ...widgets.announcements import announce
+from ...widgets.drawn_parts import DrawnPart
 from ...widgets.painted_tips import PaintedTips
 from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
@@ -21,6 +21,8 @@ from .painting import CardPainting
 from .piles import HIGH, piles_of
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from ..view_context import CardContext
     from .piles import Pile
 
@@ -76,6 +78,7 @@ class CardTableView(PaintedTips, CardTable):
         before, self.scene = self.scene, self._scene()
         if self.isVisible() and self.is_animated:
             self.motion.begin(before, self.scene)
+        self.parts_changed()
         self.update()
 
     # --- Following the game ---
@@ -109,6 +112,7 @@ class CardTableView(PaintedTips, CardTable):
             )  # it may have been turned up out of sight
         self.point()
         self._tell_hint()
+        self.parts_changed()
         self.update()
 
     def _place_piles(self) -> None:
@@ -258,8 +262,35 @@ class CardTableView(PaintedTips, CardTable):
             self.camera_control.show_box(
                 *self.scene.box(place)
             ) if not self.camera_control.fits_all else None
-            announce(self, self.tr("Card {number}").format(number=place + 1), pointed=True)
+        self.part_pointed()
         self.update()
+
+    # --- For screen readers ---
+
+    def drawn_parts(self) -> Sequence[DrawnPart]:
+        cards = [DrawnPart(place, self._said(place)) for place in self.scene.cards]
+        return [*cards, *(DrawnPart(f"{p.owner}", self.pile_text(p)) for p in self.piles)]
+
+    def part_box(self, key: Hashable) -> QRectF:
+        if isinstance(key, int):
+            camera = self.camera_control.camera
+            return QRectF(*map(camera.point_of, self.scene.box(key)))
+        return next(pile.box for pile in self.piles if f"{pile.owner}" == key)
+
+    def pointed_part(self) -> Hashable | None:
+        return self.cursor_place
+
+    def _said(self, place: int) -> str:
+        """A card in words: its number, its face as far as it is known, what became of it."""
+        look = self.scene.cards[place]
+        parts = [self.tr("Card {number}").format(number=place + 1)]
+        if look.card is not None:
+            parts.append(self._names.card(look.card))
+        if look.fate is not None:
+            parts.append(self.fate_text(look.fate))
+        elif look.dim or look.card is None:
+            parts.append(self.tr("face down"))
+        return ", ".join(parts)
 
     # --- What Qt calls ---
 

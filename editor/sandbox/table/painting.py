@@ -232,6 +232,16 @@ class OpenCellLabels:
         """The label of each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
+        return {
+            cell: CellLabel("", colours.error, dead=True)
+            if prospect.is_dead and dead
+            else CellLabel(str(prospect.fits), _colour(prospect.fits, colours))
+            for cell, prospect in self.prospects(session).items()
+            if fits or prospect.is_dead
+        }
+
+    def prospects(self, session: TileSession) -> Mapping[Cell, Prospect]:
+        """What fits each open cell; nothing if a plugin fails."""
         game, seen = shown = session.game, session.seen_seats
         if self._shown is None or game is not self._shown[0] or seen != self._shown[1]:
             try:
@@ -240,13 +250,7 @@ class OpenCellLabels:
             except FAILURES:
                 self._known = {}
             self._shown = shown
-        return {
-            cell: CellLabel("", colours.error, dead=True)
-            if prospect.is_dead and dead
-            else CellLabel(str(prospect.fits), _colour(prospect.fits, colours))
-            for cell, prospect in self._known.items()
-            if fits or prospect.is_dead
-        }
+        return self._known
 
 
 def _colour(fits: int, colours: Colours) -> str:

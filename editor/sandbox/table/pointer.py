@@ -134,6 +134,13 @@ class TablePointer(QObject):
             return self._stop_at(nearest)
         return self._stop_at(towards(self.stops, _place(stop), heading, _place))
 
+    def look(self, heading: complex, start: complex) -> bool:
+        """Go to the next cell in a direction, whether or not something can be done there."""
+        scene, start = self.scene, start if self.place is None else self.place
+        cells = [*scene.tiles, *scene.open, *scene.areas]
+        self._pointed = None
+        return self._stop_at(towards(cells, start, heading, _place))
+
     @property
     def place(self) -> complex | None:
         """The place that is pointed at, in tiles."""

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from ...widgets.drawn_parts import DrawnParts
 from ...widgets.floating_labels import Bubble
 from ..game_session import G_co
 from .camera import PANNING
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from .table_actions import SandboxTableActions
 
 
-class SandboxTable(QWidget, Generic[G_co]):
+class SandboxTable(DrawnParts, QWidget, Generic[G_co]):
     """A table as a widget, which tells clicks from drags: a drag moves the table.
 
     `commands` are for menus and toolbars. `mouse` is where the mouse is over the table, or None;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 
@@ -21,13 +21,17 @@ from .pointer import TablePointer
 from .sandbox_table import SandboxTable
 from .scene import FeatureShape, Scene, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
+from .table_words import HAND, TableWords
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from PySide6.QtGui import QImage, QKeyEvent, QPaintEvent, QWheelEvent
 
     from core.drawing.targets import Target
     from core.engine.table_snapshot import Cell
 
+    from ...widgets.drawn_parts import DrawnPart
     from ..view_context import TileContext
     from .camera import Camera
 
@@ -61,6 +65,7 @@ class TableView(SandboxTable[Game]):
         self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self, self.ground, self.pointer, self.motion, self.commands)
         self._marks = OpenCellLabels()
+        self._words = TableWords(self.session, self)
         self._shape: FeatureShape | None = None
         self._turned = 0.0
         self._resting = QTimer(self, singleShot=True, interval=_RESTS)
@@ -193,6 +198,7 @@ class TableView(SandboxTable[Game]):
             TableContent(self.scene, self.colours, seats, UNOWNED, labels, last, *motion)
         )
         self._tell_hint()
+        self.parts_changed()
         self.update()
 
     def _receive_pictures(self) -> None:
@@ -243,6 +249,9 @@ class TableView(SandboxTable[Game]):
                 announce(self, self.session.action_text(placed), pointed=True)
         else:
             self._resting.stop()
+        self.parts_changed()
+        if hand.by_keys:
+            self.part_pointed()
         self.update()
 
     def _say_about(self, text: str, cell: Cell, refused: bool) -> None:
@@ -297,6 +306,32 @@ class TableView(SandboxTable[Game]):
             hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
         self._hint = hint
 
+    # --- For screen readers ---
+
+    def drawn_parts(self) -> Sequence[DrawnPart]:
+        return self._words.parts(
+            self.scene, self.pointer.turns, self._marks.prospects(self.session)
+        )
+
+    def part_box(self, key: Hashable) -> QRectF:
+        if key == HAND:
+            return self._painting.card
+        target = next((each for each in self.scene.targets if each.spot == key), None)
+        if target is not None:
+            return self._box_of(target)
+        thing = next((each for each in self.scene.standing if each.thing == key), None)
+        if thing is None:
+            return self.camera.box_of(cast("Cell", key))
+        reach = thing.place.radius / 100 * self.camera.scale
+        middle = self.camera.point_of(thing.centre / 100)
+        return QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
+
+    def pointed_part(self) -> Hashable | None:
+        hand = self.pointer
+        if not hand.by_keys:
+            return None
+        return hand.cell if hand.target is None else hand.target.spot
+
     # --- By mouse and keys ---
 
     def _follow_mouse(self) -> None:
@@ -315,7 +350,9 @@ class TableView(SandboxTable[Game]):
     def _key(self, key: Qt.Key, held: Qt.KeyboardModifier) -> bool:
         """Do what a key does here; return False if that is nothing."""
         shift = Qt.KeyboardModifier.ShiftModifier
-        if key in HEADINGS and held in (Qt.KeyboardModifier.NoModifier, shift):
+        if key in HEADINGS and held == Qt.KeyboardModifier.ControlModifier:
+            self.pointer.look(HEADINGS[key], self._middle)
+        elif key in HEADINGS and held in (Qt.KeyboardModifier.NoModifier, shift):
             self._go(HEADINGS[key], pans=held == shift)
         elif held:
             return False
@@ -329,10 +366,15 @@ class TableView(SandboxTable[Game]):
             return False
         return True
 
+    @property
+    def _middle(self) -> complex:
+        """The place in the middle of the window, in tiles."""
+        return self.camera.place_at(self.camera_control.middle)
+
     def _go(self, heading: complex, *, pans: bool) -> None:
         """Go to the next stop in a direction; without stops, or with Shift, move the table."""
         if not pans and self.pointer.stops:
-            self.pointer.walk(heading, self.camera.place_at(self.camera_control.middle))
+            self.pointer.walk(heading, self._middle)
         else:
             self.camera_control.step(heading)
 

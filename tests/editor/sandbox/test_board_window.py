@@ -18,6 +18,7 @@ from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.seat_colours import seat_colour
 from tests.core.engine.board_game import board_game
+from tests.editor.listening import heard_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -153,6 +154,7 @@ def test_keys_lay_and_take_back(open_board: OpenBoard, voice: Spoken, qtbot: QtB
     first = board.hand
     board.press(Qt.Key.Key_T, Qt.Key.Key_Down)
     assert board.table.cell == "cell 5"
+    assert heard_at(board.table) == "Cell 5"
     assert "on 5" in board.table.bubble.text()
     qtbot.waitUntil(lambda: board.table.bubble.text() in voice.texts)
     board.press(Qt.Key.Key_Right, Qt.Key.Key_Up)

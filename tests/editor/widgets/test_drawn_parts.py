@@ -4,12 +4,13 @@ from collections.abc import Hashable, Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from editor.widgets.drawn_parts import DrawnPart, DrawnParts
+from tests.editor.listening import children, heard, heard_at
 
 
 class Shelf(DrawnParts, QWidget):
@@ -45,17 +46,6 @@ def shelf(qtbot: QtBot) -> Iterator[Shelf]:
     QAccessible.setActive(False)
 
 
-def heard(widget: QWidget) -> list[str]:
-    """Return the names of the children of a widget."""
-    return [child.text(QAccessible.Text.Name) for child in children(widget)]
-
-
-def children(widget: QWidget) -> list[QAccessibleInterface]:
-    """Return the children of a widget as screen readers find them."""
-    found = QAccessible.queryAccessibleInterface(widget)
-    return [found.child(number) for number in range(found.childCount())]
-
-
 def test_parts_follow_the_widgets_in_it(shelf: Shelf) -> None:
     """With their names, descriptions, roles and boxes, and numbers that lead back to them."""
     assert heard(shelf) == ["Dust", "jam", "honey"]
@@ -74,7 +64,7 @@ def test_the_part_that_keys_point_at_has_the_focus(shelf: Shelf, qtbot: QtBot) -
     """As long as the widget has it."""
     found = QAccessible.queryAccessibleInterface(shelf)
     shelf.pointed = "h"
-    assert found.focusChild().text(QAccessible.Text.Name) == "honey"
+    assert heard_at(shelf) == "honey"
     shelf.activateWindow()
     shelf.setFocus()
     qtbot.waitUntil(shelf.hasFocus)
