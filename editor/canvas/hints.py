@@ -13,15 +13,18 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QFontMetrics
 
-    from .controller import CanvasController
+    from .tile_stage import TileStage
 
 
 class Hints(QObject):
-    """Says what is pointed at or in focus, and what a click, a drag or a key would do."""
+    """Says what is pointed at or in focus, and what a click, a drag or a key would do.
 
-    def __init__(self, controller: CanvasController, parent: QObject) -> None:
-        super().__init__(parent)
-        self._controller = controller
+    Who works by keys is told of keys alone, wherever the mouse rests.
+    """
+
+    def __init__(self, view: TileStage) -> None:
+        super().__init__(view)
+        self._controller, self._view = view.controller, view
 
     def now(self) -> str:
         """The line for this moment; empty without a tile."""
@@ -46,8 +49,23 @@ class Hints(QObject):
         if controller.piece is not None:
             piece = controller.piece
             text = self.tr("{name} selected: click where to place it; Escape cancels")
-            return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
+            if self._by_keys:
+                text = self.tr("{what} · Space: place {name} here · Escape: put it down")
+            what = controller.words.target(drawn, controller.focus)
+            name = own_word(drawn.edition, piece.kind or piece.name)
+            return text.format(name=name, what=what)
+        if self._by_keys:
+            return self.by_keys(drawn, controller.focus)
         return self._about(drawn, controller.over or controller.focus)
+
+    @property
+    def _by_keys(self) -> bool:
+        return self._view.hasFocus() and self._view.pointer is None
+
+    def by_keys(self, drawn: DrawnTile, target: TileTarget) -> str:
+        """What a target is, and what keys do with it."""
+        what = self._controller.words.target(drawn, target)
+        return what if self._controller.tile.why_not() else f"{what} · {self.keys(drawn, target)}"
 
     def within(self, metrics: QFontMetrics, box: QRect) -> str:
         """As many parts of the line as there is room for in a box."""
@@ -56,6 +74,27 @@ class Hints(QObject):
         while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():
             hint = hint.rpartition(" · ")[0]
         return hint
+
+    def keys(self, drawn: DrawnTile, target: TileTarget) -> str:
+        """What keys do with a target of a tile that can be changed."""
+        if target.what == "side":
+            text = self.tr("{codes}: change · Enter: join or lay a line · Space: next terrain")
+            codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
+            return text.format(codes=codes)
+        if target.what == "icon":
+            return self.tr("+ and -: one more, one fewer · Enter: move · Delete: remove one")
+        if target.what != "segment" or target.number is None:
+            return self.tr("1 to 4: the sides · PgDown: what is on the tile")
+        said = {
+            "line": self.tr(
+                "Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · "
+                "Delete: remove"
+            ),
+            "area": self.tr("Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove"),
+            "site": self.tr("Enter: join · Ctrl+Shift+J: join its lines · Delete: remove"),
+            "field": self.tr("PgDown: what else is on the tile"),
+        }
+        return said[drawn.design.layout.segments[target.number].shape]
 
     def _about(self, drawn: DrawnTile, target: TileTarget) -> str:
         what = self._controller.words.target(drawn, target)

@@ -67,7 +67,7 @@ class TileView(TileStage):
         self.features_over_art = DEFAULT_OPACITY
         self.hint = ""
         self.keys = CanvasKeys(self.controller, palette, self)
-        self.hints = Hints(self.controller, self)
+        self.hints = Hints(self)
         self._mouse: QPointF | None = None  # where it rests
         self._key: Key | None = None
         self._ghost: tuple[object, QPixmap] | None = None
@@ -142,8 +142,12 @@ class TileView(TileStage):
         """Show what is pointed at and dragged, and what would come of it."""
         self.popups.follow()
         hint = self.popups.refusal or self.hints.now()
+        preview = self.controller.preview
+        if isinstance(preview, Outcome) and (said := self.controller.words.outcome(preview)):
+            hint = f"{said} · {hint}"
         if hint != self.hint:
             self.hint = hint
+            self.setAccessibleDescription(hint)
             if self.popups.bubble.isHidden():  # else it tells what comes of that
                 announce(self, hint, pointed=True)
             self.hinted.emit(hint)

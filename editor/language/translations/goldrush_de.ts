@@ -5285,6 +5285,38 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>{name} ausgewählt: auf die gewünschte Stelle klicken; Esc bricht ab</translation>
     </message>
     <message>
+        <source>{what} · Space: place {name} here · Escape: put it down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ and −: one more, one fewer · Enter: move · Delete: remove one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 4: the sides · PgDown: what is on the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: join its lines · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PgDown: what else is on the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{what} · click or {codes}: change · drag: join</source>
         <translation>{what} · Klick oder {codes}: ändern · ziehen: verbinden</translation>
     </message>

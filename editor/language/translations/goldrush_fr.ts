@@ -5285,6 +5285,38 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{name} sélectionné&#xa0;: cliquez là où le placer&#xa0;; Échap annule</translation>
     </message>
     <message>
+        <source>{what} · Space: place {name} here · Escape: put it down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+ and −: one more, one fewer · Enter: move · Delete: remove one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 4: the sides · PgDown: what is on the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter: join · Ctrl+Shift+J: join its lines · Delete: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PgDown: what else is on the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{what} · click or {codes}: change · drag: join</source>
         <translation>{what} · clic ou {codes}&#xa0;: changer · tirer&#xa0;: joindre</translation>
     </message>
