@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from ..document.game_translator import own_word
-from .targets import DrawnTile, TileTarget
+from ..widgets.drawn_parts import DrawnPart
+from .targets import MIDDLE, DrawnTile, TileTarget
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -46,26 +47,27 @@ class Hints(QObject):
                     "arm; Escape cancels"
                 )
             return text.format(what=what)
+        if self._view.hasFocus() and self._view.pointer is None:
+            focus = controller.focus
+            parts = controller.words.target(drawn, focus), self.keys(drawn, focus)
+            return " · ".join(part for part in parts if part)
         if controller.piece is not None:
             piece = controller.piece
             text = self.tr("{name} selected: click where to place it; Escape cancels")
-            if self._by_keys:
-                text = self.tr("{what} · Space: place {name} here · Escape: put it down")
-            what = controller.words.target(drawn, controller.focus)
-            name = own_word(drawn.edition, piece.kind or piece.name)
-            return text.format(name=name, what=what)
-        if self._by_keys:
-            return self.by_keys(drawn, controller.focus)
+            return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
         return self._about(drawn, controller.over or controller.focus)
 
-    @property
-    def _by_keys(self) -> bool:
-        return self._view.hasFocus() and self._view.pointer is None
-
-    def by_keys(self, drawn: DrawnTile, target: TileTarget) -> str:
-        """What a target is, and what keys do with it."""
-        what = self._controller.words.target(drawn, target)
-        return what if self._controller.tile.why_not() else f"{what} · {self.keys(drawn, target)}"
+    def parts(self) -> list[DrawnPart]:
+        """All that keys go to on the drawing: what each is, and what keys do with it."""
+        drawn, said = self._controller.tile.drawn, self._controller.words.target
+        if drawn is None:
+            return []
+        sides = [TileTarget("side", number) for number in range(4)]
+        corners = [TileTarget("corner", number) for number in range(4)]
+        dragged = self._controller.dragged
+        goals = corners if dragged is not None and dragged.what == "segment" else []
+        targets = (*sides, MIDDLE, *goals, *drawn.targets())
+        return [DrawnPart(each, said(drawn, each), self.keys(drawn, each)) for each in targets]
 
     def within(self, metrics: QFontMetrics, box: QRect) -> str:
         """As many parts of the line as there is room for in a box."""
@@ -76,25 +78,33 @@ class Hints(QObject):
         return hint
 
     def keys(self, drawn: DrawnTile, target: TileTarget) -> str:
-        """What keys do with a target of a tile that can be changed."""
-        if target.what == "side":
-            text = self.tr("{codes}: change · Enter: join or lay a line · Space: next terrain")
-            codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
-            return text.format(codes=codes)
-        if target.what == "icon":
-            return self.tr("+ and -: one more, one fewer · Enter: move · Delete: remove one")
-        if target.what != "segment" or target.number is None:
-            return self.tr("1 to 4: the sides · PgDown: what is on the tile")
+        """What keys do with a target, or will come of what is led there; empty if they do not."""
+        controller, piece = self._controller, self._controller.piece
+        if controller.dragged is not None and target == controller.goal:
+            preview = controller.preview or ""
+            return preview if isinstance(preview, str) else controller.words.outcome(preview)
+        if controller.tile.why_not() is not None:
+            return ""
+        if piece is not None:
+            text = self.tr("Space: place {name} here · Escape: put it down")
+            return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
         said = {
+            "side": self.tr("{codes}: change · Enter: join or lay a line · Space: next terrain"),
+            "icon": self.tr("+ and -: one more, one fewer · Enter: move · Delete: remove one"),
             "line": self.tr(
                 "Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · "
                 "Delete: remove"
             ),
             "area": self.tr("Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove"),
             "site": self.tr("Enter: join · Ctrl+Shift+J: join its lines · Delete: remove"),
-            "field": self.tr("PgDown: what else is on the tile"),
+            "field": self.tr("Page Down: what else is on the tile"),
         }
-        return said[drawn.design.layout.segments[target.number].shape]
+        what: str = target.what
+        if what == "segment" and target.number is not None:
+            what = drawn.design.layout.segments[target.number].shape
+        codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
+        middle = self.tr("1 to 4: the sides · Page Down: what is on the tile")
+        return said.get(what, middle).format(codes=codes)
 
     def _about(self, drawn: DrawnTile, target: TileTarget) -> str:
         what = self._controller.words.target(drawn, target)

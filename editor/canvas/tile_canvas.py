@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QScrollArea,
@@ -19,12 +20,17 @@ from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.commands import Command, make_commands, refresh_commands, tr
+from ..widgets.drawn_parts import DrawnPart, DrawnParts
 from ..widgets.form_fields import ElidedLabel, set_role
 from ..widgets.tab_ring import TabRing
+from .descriptions import Describer
 from .palette import Palette
+from .targets import DrawnTile, TileTarget
 from .view import DEFAULT_OPACITY, TileView
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from ..document.document_context import DocumentContext
@@ -37,7 +43,7 @@ _SLIDER: Final = 64
 _OPACITY: Final = "canvas/features-over-art"
 
 
-class CopyStrip(QWidget):
+class CopyStrip(DrawnParts, QWidget):
     """The kinds of copies of a tile side by side; a click or an arrow key chooses one."""
 
     chosen = Signal(int)
@@ -48,6 +54,7 @@ class CopyStrip(QWidget):
         self._selection = context.selection
         self._pictures = context.pictures
         self._appearance = context.appearance
+        self._words = Describer(context.document, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Kinds of copies"))
         self.setToolTip(self.tr("Copies of this tile with other icons. Click to select one."))
@@ -64,6 +71,28 @@ class CopyStrip(QWidget):
         cells = len(design.copies) if design else 0
         self.setFixedSize(_CELL.width() * cells, _CELL.height())
         self.update()
+        self.parts_changed()
+        self.part_pointed()
+
+    def drawn_parts(self) -> Sequence[DrawnPart]:
+        design, edition = self._selection.design, self._document.edition
+        if design is None or edition is None:
+            return []
+        tiles = [DrawnTile(edition, design, number) for number in range(len(design.copies))]
+        return [DrawnPart(tile.copy, self._said(tile)) for tile in tiles]
+
+    def part_box(self, key: Hashable) -> QRectF:
+        assert isinstance(key, int)
+        return QRectF(self.place_of(key))
+
+    def pointed_part(self) -> int:
+        return self._selection.copy
+
+    def _said(self, tile: DrawnTile) -> str:
+        """How many copies a kind of copies has, and the icons on them."""
+        shown = Counter(TileTarget("icon", icon.segment, icon.kind) for icon in tile.icons)
+        icons = [f"{n} × {self._words.target(tile, target)}" for target, n in shown.items()]
+        return ", ".join((self.tr("%n copies", "", tile.design.copies[tile.copy].count), *icons))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         design, edition = self._selection.design, self._document.edition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -27,6 +27,7 @@ from core.edition.own_art import art_of
 from ..document.changes.tile_gestures import Outcome
 from ..look.rendering import rendered
 from ..widgets.announcements import announce
+from ..widgets.drawn_parts import DrawnPart, DrawnParts
 from .controller import cursor_for
 from .hints import Hints
 from .keyboard import CanvasKeys
@@ -38,6 +39,8 @@ from .targets import TileTarget
 from .tile_stage import TileStage
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
     from core.drawing.tile import Part
 
     from ..document.document_context import DocumentContext
@@ -47,9 +50,10 @@ if TYPE_CHECKING:
 DEFAULT_OPACITY: Final = 40
 """Per cent: how strongly features are seen over own art at first."""
 _PREVIEW_OPACITY: Final = 75
+_HANDLE: Final = 24  # pixels
 
 
-class TileView(TileStage):
+class TileView(DrawnParts, TileStage):
     """Paints one tile as large as there is room, and changes it as it is clicked and dragged.
 
     `hint` says in words what is pointed at and what can be done there, `hinted` that anew.
@@ -70,6 +74,7 @@ class TileView(TileStage):
         self.hints = Hints(self)
         self._mouse: QPointF | None = None  # where it rests
         self._key: Key | None = None
+        self._pointed: TileTarget | None = None  # as screen readers know
         self._ghost: tuple[object, QPixmap] | None = None
         self.setMinimumSize(120, 120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -142,15 +147,16 @@ class TileView(TileStage):
         """Show what is pointed at and dragged, and what would come of it."""
         self.popups.follow()
         hint = self.popups.refusal or self.hints.now()
-        preview = self.controller.preview
-        if isinstance(preview, Outcome) and (said := self.controller.words.outcome(preview)):
-            hint = f"{said} · {hint}"
         if hint != self.hint:
             self.hint = hint
             self.setAccessibleDescription(hint)
             if self.popups.bubble.isHidden():  # else it tells what comes of that
                 announce(self, hint, pointed=True)
             self.hinted.emit(hint)
+        self.parts_changed()
+        if (pointed := self.pointed_part()) != self._pointed:
+            self._pointed = pointed
+            self.part_pointed()
         self.setCursor(cursor_for(self.controller))
         self.update()
 
@@ -173,6 +179,20 @@ class TileView(TileStage):
         if held.what == "icon":
             return drawn.segment_under(place)
         return drawn.goal_at(place, self._reach, corners=held.what == "segment")
+
+    def drawn_parts(self) -> Sequence[DrawnPart]:
+        return self.hints.parts()
+
+    def part_box(self, key: Hashable) -> QRectF:
+        assert isinstance(key, TileTarget)
+        if key.what == "side" and key.number is not None:
+            return self.stage.tab(key.number)
+        box = QRectF(0, 0, _HANDLE, _HANDLE)
+        box.moveCenter(self.point_of(key))
+        return box
+
+    def pointed_part(self) -> TileTarget | None:
+        return self.controller.focus if self.controller.tile.drawn else None
 
     def _paint_tile(self, painter: QPainter, drawn: DrawnTile) -> None:
         """Paint the tile, or what would come of it; its features over its art if it has some."""

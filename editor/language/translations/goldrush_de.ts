@@ -2433,6 +2433,13 @@
         <source>Copies of this tile with other icons. Click to select one.</source>
         <translation>Exemplare dieses Plättchens mit anderen Symbolen. Klick wählt eines aus.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n Exemplar</numerusform>
+            <numerusform>%n Exemplare</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CountCard</name>
@@ -5285,36 +5292,36 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>{name} ausgewählt: auf die gewünschte Stelle klicken; Esc bricht ab</translation>
     </message>
     <message>
-        <source>{what} · Space: place {name} here · Escape: put it down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>+ and −: one more, one fewer · Enter: move · Delete: remove one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 to 4: the sides · PgDown: what is on the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>{codes}: ändern · Eingabetaste: verbinden oder eine Linie legen · Leertaste: nächstes Gelände</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste: verbinden · Strg+Umschalt+J: an einem Ort enden lassen · Strg+Umschalt+U: Brücke oder Tunnel · Entf: entfernen</translation>
+    </message>
+    <message>
+        <source>Space: place {name} here · Escape: put it down</source>
+        <translation>Leertaste: {name} hier platzieren · Esc: weglegen</translation>
+    </message>
+    <message>
+        <source>+ and -: one more, one fewer · Enter: move · Delete: remove one</source>
+        <translation>+ und -: eins mehr, eins weniger · Eingabetaste: versetzen · Entf: eins entfernen</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste: verbinden · Strg+Umschalt+J: nach seinen Seiten teilen · Entf: entfernen</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: join its lines · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste: verbinden · Strg+Umschalt+J: seine Linien verbinden · Entf: entfernen</translation>
     </message>
     <message>
-        <source>PgDown: what else is on the tile</source>
-        <translation type="unfinished"></translation>
+        <source>Page Down: what else is on the tile</source>
+        <translation>Bild ab: was sonst auf dem Plättchen ist</translation>
+    </message>
+    <message>
+        <source>1 to 4: the sides · Page Down: what is on the tile</source>
+        <translation>1 bis 4: die Seiten · Bild ab: was auf dem Plättchen ist</translation>
     </message>
     <message>
         <source>{what} · click or {codes}: change · drag: join</source>

@@ -158,6 +158,16 @@
     </message>
 </context>
 <context>
+    <name>CopyStrip</name>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n copy</numerusform>
+            <numerusform>%n copies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrashRecovery</name>
     <message numerus="yes">
         <source>%n unfinished games were found.</source>

@@ -2433,6 +2433,13 @@
         <source>Copies of this tile with other icons. Click to select one.</source>
         <translation>Exemplaires de cette tuile aux autres symboles. Cliquez pour en sélectionner un.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n copies</source>
+        <translation>
+            <numerusform>%n exemplaire</numerusform>
+            <numerusform>%n exemplaires</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CountCard</name>
@@ -5285,36 +5292,36 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{name} sélectionné&#xa0;: cliquez là où le placer&#xa0;; Échap annule</translation>
     </message>
     <message>
-        <source>{what} · Space: place {name} here · Escape: put it down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>+ and −: one more, one fewer · Enter: move · Delete: remove one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 to 4: the sides · PgDown: what is on the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>{codes}&#xa0;: changer · Entrée&#xa0;: joindre ou tracer une ligne · Espace&#xa0;: terrain suivant</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: finir à un site · Ctrl+Shift+U&#xa0;: pont ou tunnel · Suppr&#xa0;: retirer</translation>
+    </message>
+    <message>
+        <source>Space: place {name} here · Escape: put it down</source>
+        <translation>Espace&#xa0;: placer {name} ici · Échap&#xa0;: reposer</translation>
+    </message>
+    <message>
+        <source>+ and -: one more, one fewer · Enter: move · Delete: remove one</source>
+        <translation>+ et -&#xa0;: un de plus, un de moins · Entrée&#xa0;: déplacer · Suppr&#xa0;: en retirer un</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: scinder selon ses côtés · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: join its lines · Delete: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: joindre ses lignes · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
-        <source>PgDown: what else is on the tile</source>
-        <translation type="unfinished"></translation>
+        <source>Page Down: what else is on the tile</source>
+        <translation>Page suiv&#xa0;: ce qu’il y a d’autre sur la tuile</translation>
+    </message>
+    <message>
+        <source>1 to 4: the sides · Page Down: what is on the tile</source>
+        <translation>1 à 4&#xa0;: les côtés · Page suiv&#xa0;: ce qui est sur la tuile</translation>
     </message>
     <message>
         <source>{what} · click or {codes}: change · drag: join</source>

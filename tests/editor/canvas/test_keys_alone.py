@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.targets import MIDDLE
-from tests.editor.drawer import NONE, SHIFT, Drawer, OpenCanvas, side
+from tests.editor.drawer import NONE, SHIFT, Drawer, OpenCanvas, segment, side
 
 from .test_contact_gestures import SET, stated
 
@@ -42,9 +42,21 @@ def press(*keys: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
         QTest.keyClick(there, key, held)
 
 
+def pointed(drawer: Drawer) -> QAccessibleInterface:
+    """Return what screen readers find where the keyboard is on the drawing."""
+    found = QAccessible.queryAccessibleInterface(drawer.view).focusChild()
+    assert found.state().focused
+    return found
+
+
 def heard(drawer: Drawer) -> str:
-    """Return what is said of the drawing, up to the keys for it."""
-    return drawer.view.accessibleDescription().partition(" · ")[0]
+    """Return what is said of what keys are at on the drawing."""
+    return pointed(drawer).text(QAccessible.Text.Name)
+
+
+def told(drawer: Drawer) -> str:
+    """Return what keys do there, or what will come of what is led there."""
+    return pointed(drawer).text(QAccessible.Text.Description)
 
 
 def find(drawer: Drawer, what: str) -> None:
@@ -70,9 +82,9 @@ def take(drawer: Drawer, name: str) -> None:
 def test_a_bridge_on_an_empty_tile(typist: Drawer) -> None:
     """What will come of it is said before it is put down."""
     press(NORTH, ENTER, SOUTH)
-    assert heard(typist) == "road from N to S"
+    assert (heard(typist), told(typist)) == ("S shows grass", "road from N to S")
     press(ENTER, WEST, ENTER, EAST)
-    assert heard(typist) == "road from E to W on a bridge"
+    assert told(typist) == "road from E to W on a bridge"
     assert len(stated(typist)) == 1
     press(ENTER)
     assert stated(typist) == [
@@ -100,7 +112,7 @@ def test_an_inner_field_on_an_empty_tile(typist: Drawer) -> None:
     QTest.keyClicks(typist.view, "cc")
     take(typist, "grass")
     find(typist, "city")
-    assert "Space: place grass here" in typist.view.accessibleDescription()
+    assert told(typist) == "Space: place grass here · Escape: put it down"
     press(SPACE)
     assert heard(typist).startswith("grass inside the tile, touching city")
     press(ESCAPE)
@@ -112,7 +124,8 @@ def test_lines_end_at_a_site(typist: Drawer) -> None:
     """At one in the middle, then at that one."""
     press(NORTH, ENTER, CENTRE, ENTER)
     press(SOUTH, ENTER)
-    find(typist, "inn with 2 lines")
+    find(typist, "inn")
+    assert told(typist) == "inn with 2 lines"
     press(ENTER)
     inn = [{"kind": "inn"}, {"kind": "road", "at": ["N", "inn"]}]
     assert stated(typist) == [*inn, {"kind": "road", "at": ["S", "inn"]}]
@@ -152,17 +165,66 @@ def test_a_line_in_the_way_of_an_area(typist: Drawer) -> None:
 def test_keys_are_told_to_who_uses_them(typist: Drawer) -> None:
     """The mouse may rest anywhere: what is in focus is said, until the mouse moves."""
     press(NORTH, ENTER, CENTRE, ENTER)
+    view = typist.view
     typist.hover(side(2))
-    assert typist.view.accessibleDescription().startswith("S shows grass · click")
+    assert view.accessibleDescription().startswith("S shows grass · click")
     press(NORTH)
     said = "N shows road · G R C W: change · Enter: join or lay a line · Space: next terrain"
-    assert typist.view.accessibleDescription() == said
+    assert view.accessibleDescription() == said
     ways = {"road": "bridge or tunnel", "inn": "join its lines", "grass": "what else"}
     for what, way in ways.items():
         find(typist, what)
-        assert way in typist.view.accessibleDescription()
+        assert way in told(typist)
+        assert view.accessibleDescription() == f"{heard(typist)} · {told(typist)}"
     press(CENTRE)
-    assert typist.view.controller.focus == MIDDLE
-    assert "PgDown" in typist.view.accessibleDescription()
+    assert told(typist) == "1 to 4: the sides · Page Down: what is on the tile"
     typist.hover(side(3))
-    assert "click" in typist.view.accessibleDescription()
+    assert "click" in view.accessibleDescription()
+
+
+def test_all_that_is_on_a_tile_is_found_by_screen_readers(drawer: Drawer) -> None:
+    """Where it is drawn, by the same names, as it is now; corners while something goes there."""
+    root = QAccessible.queryAccessibleInterface(drawer.view)
+
+    def parts() -> dict[str, QAccessibleInterface]:
+        found = [root.child(number) for number in range(root.childCount())]
+        listed = [each for each in found if each.role() == QAccessible.Role.ListItem]
+        return {each.text(QAccessible.Text.Name): each for each in listed}
+
+    before = parts()
+    assert list(before)[:5] == [
+        "N shows mountain",
+        "E shows railroad",
+        "S shows prairie",
+        "W shows railroad",
+        "the middle of the tile",
+    ]
+    assert {"mountain on N", "railroad from E to W", "nugget on mountain"} <= {*before}
+    tab = drawer.view.stage.tab(1).toAlignedRect()
+    assert before["E shows railroad"].rect().topLeft() == drawer.view.mapToGlobal(tab.topLeft())
+    handle = drawer.view.mapToGlobal(drawer.place(segment(0)))
+    assert before["mountain on N"].rect().contains(handle)
+    press(NORTH)
+    drawer.type("r")
+    assert "N shows railroad" in parts()
+    assert heard(drawer) == "E shows railroad"
+    find(drawer, "railroad")
+    press(ENTER)
+    assert {"the corner NE", "the corner SW"} <= {*parts()}
+    press(ESCAPE)
+    assert "the corner NE" not in parts()
+
+
+def test_kinds_of_copies_are_heard(drawer: Drawer) -> None:
+    """By their number and icons, as arrows go from one to the next."""
+    drawer.look_at("01")
+    strip = drawer.canvas.copies
+    strip.setFocus()
+    found = QAccessible.queryAccessibleInterface(strip)
+    first = found.focusChild().text(QAccessible.Text.Name)
+    press(Qt.Key.Key_Right)
+    second = found.focusChild()
+    assert second.state().focused
+    assert first == "2 copies"
+    assert second.text(QAccessible.Text.Name) == "2 copies, 1 × tipi on prairie"
+    assert second.rect().topLeft() == strip.mapToGlobal(strip.place_of(1).topLeft())
