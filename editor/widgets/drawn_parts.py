@@ -6,7 +6,7 @@ import weakref
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from shiboken6 import isValid
@@ -67,7 +67,9 @@ class DrawnParts:
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)  # type: ignore[misc]
-        self.part_pointed()
+        # Qt tells of the whole widget after this.
+        assert isinstance(self, QWidget)
+        QTimer.singleShot(0, self, self.part_pointed)
 
 
 class DrawnInterface(QAccessibleWidget):
