@@ -847,6 +847,10 @@
         <source>assistant, wishes, solver, optimise, balance the tiles</source>
         <translation>Assistent, W√ºnsche, Solver, optimieren, Pl√§ttchen ausbalancieren</translation>
     </message>
+    <message>
+        <source>Show as a &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AboutBox</name>
@@ -1943,6 +1947,13 @@
     </message>
 </context>
 <context>
+    <name>ChartWidget</name>
+    <message>
+        <source>{keys} shows its numbers as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Choices</name>
     <message>
         <source>Space</source>
@@ -2846,6 +2857,34 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     <message>
         <source>Histogram</source>
         <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished">Werte</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished">Partien</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
@@ -3876,6 +3915,18 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <source>Figures</source>
         <translation>Kennzahlen</translation>
     </message>
+    <message>
+        <source>Of what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FigurePage</name>
@@ -4673,6 +4724,10 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <translation>Was mehr √Ñnderungen bringen</translation>
     </message>
     <message>
+        <source>Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>changes</source>
         <translation>√Ñnderungen</translation>
     </message>
@@ -4892,6 +4947,14 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <translation>{share}&#xa0;%</translation>
     </message>
     <message>
+        <source>Move</source>
+        <translation type="unfinished">Spielzug</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>start</source>
         <translation>Beginn</translation>
     </message>
@@ -5008,6 +5071,20 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     <message>
         <source>The move by which its winners led for good</source>
         <translation>Der Spielzug, mit dem die Sieger endg√ºltig in F√ºhrung gingen</translation>
+    </message>
+</context>
+<context>
+    <name>GameNews</name>
+    <message>
+        <source>Undone: {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves undone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6222,14 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <translation>&amp;R√ºckg√§ngig: {what}</translation>
     </message>
     <message>
+        <source>Undone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Redo: {what}</source>
         <translation>&amp;Wiederholen: {what}</translation>
     </message>
@@ -6379,6 +6464,13 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     <message>
         <source>Leave this number as it is</source>
         <translation>Diese Zahl unver√§ndert lassen</translation>
+    </message>
+</context>
+<context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation type="unfinished">Als Text &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -8656,6 +8748,10 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <translation>Punktestand Zug f√ºr Zug</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation type="unfinished">Zug</translation>
+    </message>
+    <message>
         <source>end</source>
         <translation>Ende</translation>
     </message>
@@ -9852,6 +9948,28 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <translation>
             <numerusform>%n Marker</numerusform>
             <numerusform>%n Marker</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New: {finding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new findings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settled: {finding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings settled</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

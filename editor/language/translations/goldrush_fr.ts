@@ -847,6 +847,10 @@
         <source>assistant, wishes, solver, optimise, balance the tiles</source>
         <translation>assistant, souhaits, solveur, optimiser, équilibrer les tuiles</translation>
     </message>
+    <message>
+        <source>Show as a &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AboutBox</name>
@@ -1943,6 +1947,13 @@
     </message>
 </context>
 <context>
+    <name>ChartWidget</name>
+    <message>
+        <source>{keys} shows its numbers as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Choices</name>
     <message>
         <source>Space</source>
@@ -2846,6 +2857,34 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Histogram</source>
         <translation>Histogramme</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished">Valeurs</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished">Parties</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
@@ -3876,6 +3915,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Figures</source>
         <translation>Valeurs</translation>
     </message>
+    <message>
+        <source>Of what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FigurePage</name>
@@ -4673,6 +4724,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ce qu’apportent plus de modifications</translation>
     </message>
     <message>
+        <source>Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>changes</source>
         <translation>modifications</translation>
     </message>
@@ -4892,6 +4947,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{share}&#xa0;%</translation>
     </message>
     <message>
+        <source>Move</source>
+        <translation type="unfinished">Coup</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>start</source>
         <translation>début</translation>
     </message>
@@ -5008,6 +5071,20 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>The move by which its winners led for good</source>
         <translation>Le coup par lequel ses vainqueurs ont pris la tête pour de bon</translation>
+    </message>
+</context>
+<context>
+    <name>GameNews</name>
+    <message>
+        <source>Undone: {move}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves undone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6145,6 +6222,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Annuler&#xa0;: {what}</translation>
     </message>
     <message>
+        <source>Undone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redone: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Redo: {what}</source>
         <translation>&amp;Rétablir&#xa0;: {what}</translation>
     </message>
@@ -6379,6 +6464,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Leave this number as it is</source>
         <translation>Laisser ce nombre tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation type="unfinished">&amp;Copier comme texte</translation>
     </message>
 </context>
 <context>
@@ -8656,6 +8748,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Scores tour par tour</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation type="unfinished">Tour</translation>
+    </message>
+    <message>
         <source>end</source>
         <translation>fin</translation>
     </message>
@@ -9852,6 +9948,28 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>
             <numerusform>%n jeton</numerusform>
             <numerusform>%n jetons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New: {finding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new findings</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settled: {finding}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings settled</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
