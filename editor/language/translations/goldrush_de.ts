@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Show only these tiles in the panel Tiles</source>
-        <translation>Nur diese Plättchen im Bereich Galerie zeigen</translation>
+        <translation>Nur diese Plättchen im Bereich „Galerie“ zeigen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>&amp;Set up a game…</source>
-        <translation>Partie &amp;einrichten…</translation>
+        <translation>Partie vorb&amp;ereiten…</translation>
     </message>
     <message>
         <source>If it ended now</source>
@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>Set &amp;up a new game…</source>
-        <translation>Neue Partie &amp;einrichten…</translation>
+        <translation>Neue Partie vorb&amp;ereiten…</translation>
     </message>
     <message>
         <source>R&amp;estart the same game</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>&amp;Finish the game</source>
-        <translation>Partie been&amp;den</translation>
+        <translation>Partie zu En&amp;de spielen</translation>
     </message>
     <message>
         <source>&amp;Move now</source>
@@ -895,11 +895,11 @@
     </message>
     <message>
         <source>gap between seats</source>
-        <translation>Unterschied der Plätze</translation>
+        <translation>Abstand zwischen den Plätzen</translation>
     </message>
     <message>
         <source>gap between bots</source>
-        <translation>Unterschied der Bots</translation>
+        <translation>Abstand zwischen den Bots</translation>
     </message>
 </context>
 <context>
@@ -971,7 +971,7 @@
     </message>
     <message>
         <source>To how much on either side</source>
-        <translation>Auf wie viel genau nach beiden Seiten</translation>
+        <translation>Wie genau, nach oben und unten</translation>
     </message>
     <message>
         <source>Enter a precision.</source>
@@ -1150,7 +1150,7 @@
     </message>
     <message>
         <source>How far from the limits: 100 % as the set is, 0 % on a limit</source>
-        <translation>Wie weit von den Grenzen entfernt: 100&#xa0;% wie das Set jetzt, 0&#xa0;% auf einer Grenze</translation>
+        <translation>Wie weit von den Grenzen entfernt: 100&#xa0;% wie beim jetzigen Set, 0&#xa0;% auf einer Grenze</translation>
     </message>
     <message>
         <source>How many candidates are tried</source>
@@ -1319,7 +1319,7 @@
     </message>
     <message>
         <source>Wheel zooms, drag moves the board, 0 shows all of it</source>
-        <translation>Mausrad: Zoom · Ziehen: Brett verschieben · 0: alles zeigen</translation>
+        <translation>Mausrad: Zoom · Ziehen: Brett verschieben · 0: alles anzeigen</translation>
     </message>
     <message>
         <source>T picks the next thing in hand · {hint}</source>
@@ -1855,7 +1855,7 @@
     </message>
     <message>
         <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
-        <translation>Mausrad: Zoom · Ziehen: Tisch verschieben · 0: alles zeigen</translation>
+        <translation>Mausrad: Zoom · Ziehen: Tisch verschieben · 0: alles anzeigen</translation>
     </message>
     <message>
         <source>Card {number}</source>
@@ -2029,7 +2029,7 @@
     </message>
     <message>
         <source>Type what you want to do</source>
-        <translation>Eingeben, was zu tun ist</translation>
+        <translation>Was möchten Sie tun?</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2103,7 +2103,7 @@
     </message>
     <message>
         <source>An &amp;earlier version</source>
-        <translation>Einer &amp;früheren Fassung</translation>
+        <translation>Einer &amp;früheren Version</translation>
     </message>
     <message>
         <source>{file} on disk</source>
@@ -2142,7 +2142,7 @@
     </message>
     <message>
         <source>{summary}. “New” is only in the second, “gone” only in the first.</source>
-        <translation>{summary}. „Neu“ ist nur im zweiten, „weg“ nur im ersten.</translation>
+        <translation>{summary}. „Neu“ ist nur im zweiten, „entfallen“ nur im ersten.</translation>
     </message>
     <message>
         <source>Make what is selected as it is in “{other}”</source>
@@ -2486,7 +2486,7 @@
     </message>
     <message>
         <source>Leave this tile as it is</source>
-        <translation>Dieses Plättchen lassen, wie es ist</translation>
+        <translation>Dieses Plättchen unverändert lassen</translation>
     </message>
     <message>
         <source>Copies of</source>
@@ -2586,7 +2586,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Continue</source>
-        <translation>Weiter</translation>
+        <translation>Weiterarbeiten</translation>
     </message>
 </context>
 <context>
@@ -2725,7 +2725,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Search the cards</source>
-        <translation>Die Karten durchsuchen</translation>
+        <translation>Karten durchsuchen</translation>
     </message>
     <message>
         <source>Find cards by name, kind, colour, value or findings</source>
@@ -2756,7 +2756,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{shown} of {total} shown</source>
-        <translation>{shown} von {total} gezeigt</translation>
+        <translation>{shown} von {total} angezeigt</translation>
     </message>
 </context>
 <context>
@@ -3170,7 +3170,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>This tile is inherited from {base}. Open that set to change it.</source>
-        <translation>Dieses Plättchen ist von {base} geerbt. Zum Ändern dieses Set öffnen.</translation>
+        <translation>Dieses Plättchen ist aus {base} geerbt. Zum Ändern jenes Set öffnen.</translation>
     </message>
     <message>
         <source>The set that this one extends cannot be read. Fix that set first.</source>
@@ -3413,8 +3413,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>It is on %n tiles ({tiles}).</source>
         <translation>
-            <numerusform>Liegt auf %n Plättchen ({tiles}).</numerusform>
-            <numerusform>Liegt auf %n Plättchen ({tiles}).</numerusform>
+            <numerusform>Kommt auf %n Plättchen vor ({tiles}).</numerusform>
+            <numerusform>Kommt auf %n Plättchen vor ({tiles}).</numerusform>
         </translation>
     </message>
     <message>
@@ -3473,7 +3473,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Reset to inherited</source>
-        <translation>Auf Geerbtes zurücksetzen</translation>
+        <translation>Zurück zum Geerbten</translation>
     </message>
     <message>
         <source>Collapse {name}</source>
@@ -3549,8 +3549,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>Different numbers of %n designs</source>
         <translation>
-            <numerusform>Andere Anzahlen von %n Motiv</numerusform>
-            <numerusform>Andere Anzahlen von %n Motiven</numerusform>
+            <numerusform>Andere Anzahl bei %n Motiv</numerusform>
+            <numerusform>Andere Anzahlen bei %n Motiven</numerusform>
         </translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Search the tiles</source>
-        <translation>Plättchen suchen</translation>
+        <translation>Plättchen durchsuchen</translation>
     </message>
     <message>
         <source>Find tiles by id, features, icons, names, sides or findings</source>
@@ -4217,7 +4217,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Tiles with a feature {what}</source>
-        <translation>Plättchen mit einem Element {what}</translation>
+        <translation>Plättchen mit dem Element {what}</translation>
     </message>
     <message>
         <source>Tiles with findings: {what}</source>
@@ -4241,7 +4241,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>from {set}</source>
-        <translation>von {set}</translation>
+        <translation>aus {set}</translation>
     </message>
     <message>
         <source>Order of the file</source>
@@ -4315,7 +4315,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Match case</source>
-        <translation>Groß/klein beachten</translation>
+        <translation>Groß-/Kleinschreibung</translation>
     </message>
     <message>
         <source>Whole words</source>
@@ -4740,7 +4740,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GalleryRows</name>
     <message>
         <source>Inherited from {set}</source>
-        <translation>Geerbt von {set}</translation>
+        <translation>Geerbt aus {set}</translation>
     </message>
     <message>
         <source>Own tiles</source>
@@ -4771,7 +4771,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>inherited from {base}</source>
-        <translation>geerbt von {base}</translation>
+        <translation>geerbt aus {base}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -4815,7 +4815,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Save a picture of the table</source>
-        <translation>Bild des Tisches speichern</translation>
+        <translation>Bild vom Tisch speichern</translation>
     </message>
     <message>
         <source>The picture is saved as {file}.</source>
@@ -4917,7 +4917,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The scenario is saved as {file}, and it passes.</source>
-        <translation>Das Szenario ist als {file} gespeichert und wird bestanden.</translation>
+        <translation>Das Szenario ist als {file} gespeichert und läuft fehlerfrei.</translation>
     </message>
     <message>
         <source>This game uses unsaved changes to the set; a scenario is run with the saved file.</source>
@@ -4970,7 +4970,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GameKind</name>
     <message>
         <source>R&amp;estart the same game</source>
-        <translation>Dieselbe Partie von v&amp;orn beginnen</translation>
+        <translation>&amp;Dieselbe Partie neu beginnen</translation>
     </message>
     <message>
         <source>Replay same game</source>
@@ -4994,7 +4994,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>What you hold stays hidden until you take your seat.</source>
-        <translation>Was Sie halten, bleibt verdeckt, bis Sie Platz nehmen.</translation>
+        <translation>Was Sie auf der Hand haben, bleibt verdeckt, bis Sie Ihren Platz einnehmen.</translation>
     </message>
     <message>
         <source>Whose hidden things are shown; with hot seat, a screen covers them between turns</source>
@@ -5026,7 +5026,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GameList</name>
     <message>
         <source>&amp;Open the game</source>
-        <translation>Partie öff&amp;nen</translation>
+        <translation>P&amp;artie öffnen</translation>
     </message>
     <message>
         <source>In the sandbox, at the move by which its winners led for good</source>
@@ -5553,7 +5553,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>tiles of {title}, the open set</source>
-        <translation>Plättchen von {title}, dem offenen Set</translation>
+        <translation>Plättchen von {title}, dem geöffneten Set</translation>
     </message>
     <message>
         <source>a base game</source>
@@ -5561,11 +5561,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>a set over {title}</source>
-        <translation>ein Set über {title}</translation>
+        <translation>ein Set, das {title} erweitert</translation>
     </message>
     <message>
         <source>Nothing of the open set would change.</source>
-        <translation>Am offenen Set würde sich nichts ändern.</translation>
+        <translation>Am geöffneten Set würde sich nichts ändern.</translation>
     </message>
     <message numerus="yes">
         <source>%n tiles are there already: {ids}</source>
@@ -5683,11 +5683,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Go to line</source>
-        <translation>Gehe zu Zeile</translation>
+        <translation>Zu Zeile gehen</translation>
     </message>
     <message>
         <source>Go to tile</source>
-        <translation>Gehe zu Plättchen</translation>
+        <translation>Zu Plättchen gehen</translation>
     </message>
     <message>
         <source>id of a tile</source>
@@ -5772,7 +5772,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Stop and keep the games played</source>
-        <translation>Anhalten und die gespielten Partien behalten</translation>
+        <translation>Beenden und die gespielten Partien behalten</translation>
     </message>
     <message>
         <source>Compare with &amp;now</source>
@@ -5792,7 +5792,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Res&amp;ume</source>
-        <translation>&amp;Fortsetzen</translation>
+        <translation>Fortset&amp;zen</translation>
     </message>
     <message>
         <source>Delete the study “{title}” with all its games?</source>
@@ -5832,7 +5832,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Sto&amp;p</source>
-        <translation>&amp;Anhalten</translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>before</source>
@@ -5848,11 +5848,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The open set cannot be read, so nothing new can be asked of it.</source>
-        <translation>Das offene Set ist nicht lesbar, daher lässt es sich nichts Neues fragen.</translation>
+        <translation>Das geöffnete Set ist nicht lesbar, daher lässt sich keine neue Studie damit beginnen.</translation>
     </message>
     <message>
         <source>New begins a study of the open set.</source>
-        <translation>„Neu“ beginnt eine Studie des offenen Sets.</translation>
+        <translation>„Neu“ beginnt eine Studie des geöffneten Sets.</translation>
     </message>
     <message>
         <source>Say what is compared and who plays, and press Run.</source>
@@ -5906,7 +5906,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>from {set}</source>
-        <translation>von {set}</translation>
+        <translation>aus {set}</translation>
     </message>
     <message>
         <source>Reset to inherited</source>
@@ -6288,7 +6288,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>MomentPage</name>
     <message>
         <source>Choices, the best first</source>
-        <translation>Möglichkeiten, die beste zuerst</translation>
+        <translation>Auswahl, das Beste zuerst</translation>
     </message>
     <message>
         <source>The game is over: nothing is left to choose.</source>
@@ -6304,14 +6304,14 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{player}’s choices, with the lead to expect in the end, by {bot}</source>
-        <translation>Möglichkeiten von {player} mit dem am Ende zu erwartenden Vorsprung, nach {bot}</translation>
+        <translation>Auswahl von {player} mit dem am Ende zu erwartenden Vorsprung, nach {bot}</translation>
     </message>
 </context>
 <context>
     <name>NamedSets</name>
     <message>
         <source>{set} (open)</source>
-        <translation>{set} (offen)</translation>
+        <translation>{set} (geöffnet)</translation>
     </message>
     <message>
         <source>A file…</source>
@@ -6353,7 +6353,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>A &amp;variant: other rules or numbers for a set</source>
-        <translation>Eine &amp;Variante: andere Regeln oder Zahlen für ein Set</translation>
+        <translation>Eine &amp;Variante: andere Regeln oder Anzahlen für ein Set</translation>
     </message>
     <message>
         <source>The set that it extends</source>
@@ -6437,7 +6437,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>An e&amp;xpansion: more tiles or cards for a set</source>
-        <translation>Eine &amp;Erweiterung: mehr Plättchen oder Karten für ein Set</translation>
+        <translation>Eine &amp;Erweiterung: weitere Plättchen oder Karten für ein Set</translation>
     </message>
 </context>
 <context>
@@ -6619,7 +6619,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>If done</source>
-        <translation>Fertig</translation>
+        <translation>Wenn fertig</translation>
     </message>
     <message>
         <source>{term}, for {player} alone</source>
@@ -6637,7 +6637,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>OptionRow</name>
     <message>
         <source>from {set}</source>
-        <translation>von {set}</translation>
+        <translation>aus {set}</translation>
     </message>
     <message>
         <source>set here</source>
@@ -6705,7 +6705,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Show where</source>
-        <translation>Zeigen, wo</translation>
+        <translation>Stelle anzeigen</translation>
     </message>
     <message>
         <source>The set in the editor cannot be played as it is: {reasons}</source>
@@ -6775,7 +6775,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Scores differ from turn {turn}: {now} instead of {before}.</source>
-        <translation>Die Punktestände weichen ab Zug {turn} ab: {now} statt {before}.</translation>
+        <translation>Ab Zug {turn} weichen die Punktestände ab: {now} statt {before}.</translation>
     </message>
     <message>
         <source>With the new set the game stops here. {where}</source>
@@ -7264,7 +7264,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>PictureDialog</name>
     <message>
         <source>Picture of the table</source>
-        <translation>Bild des Tisches</translation>
+        <translation>Bild vom Tisch</translation>
     </message>
     <message>
         <source>PNG, for pages and messages</source>
@@ -7420,7 +7420,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>&amp;Try {deals} deals</source>
-        <translation>{deals} Ausgangslagen pro&amp;bieren</translation>
+        <translation>{deals} Ausgangslagen &amp;probieren</translation>
     </message>
     <message>
         <source>&amp;Stop trying</source>
@@ -7641,7 +7641,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>&amp;Open the game</source>
-        <translation>Partie öff&amp;nen</translation>
+        <translation>P&amp;artie öffnen</translation>
     </message>
     <message>
         <source>In the sandbox, at this moment</source>
@@ -7676,7 +7676,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Open or drop the games that people recorded: what they were refused, where they thought, and how they score next to bots.</source>
-        <translation>Aufgezeichnete Partien öffnen oder hier ablegen: was Spielern verweigert wurde, wo sie nachdachten und wie viele Punkte sie neben Bots erzielen.</translation>
+        <translation>Aufgezeichnete Partien öffnen oder hier ablegen: was Spielern verweigert wurde, wo sie nachdachten und wie sie im Vergleich zu Bots abschneiden.</translation>
     </message>
     <message>
         <source>Moment</source>
@@ -7704,7 +7704,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>An&amp;zeigen:</translation>
+        <translation>Anzei&amp;gen:</translation>
     </message>
 </context>
 <context>
@@ -7776,7 +7776,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Points to add; negative to subtract</source>
-        <translation>Punkte zum Hinzufügen; negativ zum Abziehen</translation>
+        <translation>Punkte, die dazukommen; negativ zum Abziehen</translation>
     </message>
     <message>
         <source>&amp;Change</source>
@@ -8113,7 +8113,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Fix all: {check}</source>
-        <translation>Alle beheben: {check}</translation>
+        <translation>Alle korrigieren: {check}</translation>
     </message>
     <message>
         <source>Stop accepting {check}</source>
@@ -8207,7 +8207,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Most copies first</source>
-        <translation>Die meisten Exemplare zuerst</translation>
+        <translation>Meiste Exemplare zuerst</translation>
     </message>
     <message numerus="yes">
         <source>Counted with %n tiles not seen, in hands or face-down.</source>
@@ -8455,7 +8455,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The game is over</source>
-        <translation>Die Partie ist beendet</translation>
+        <translation>Die Partie ist zu Ende</translation>
     </message>
     <message>
         <source>Now: {step}</source>
@@ -8626,11 +8626,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{player} is thinking…</source>
-        <translation>{player} denkt nach…</translation>
+        <translation>{player} überlegt…</translation>
     </message>
     <message>
         <source>The bots play to the end: turn {turn}</source>
-        <translation>Die Bots spielen zu Ende: Zug {turn}</translation>
+        <translation>Die Bots spielen bis zum Ende: Zug {turn}</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -8649,7 +8649,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>SavingDialog</name>
     <message>
         <source>Stopped; nothing was written.</source>
-        <translation>Angehalten; nichts wurde geschrieben.</translation>
+        <translation>Abgebrochen; es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>{file} is saved.</source>
@@ -9253,7 +9253,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The source has an error; this is the last valid version.</source>
-        <translation>Der Quelltext hat einen Fehler; dies ist die letzte gültige Fassung.</translation>
+        <translation>Der Quelltext hat einen Fehler; dies ist die letzte gültige Version.</translation>
     </message>
     <message>
         <source>The set that this one extends is not available; until it is, only this can be changed.</source>
@@ -9377,7 +9377,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>SharedNumberField</name>
     <message>
         <source>mixed</source>
-        <translation>divers</translation>
+        <translation>verschieden</translation>
     </message>
 </context>
 <context>
@@ -9392,7 +9392,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Search the shortcuts</source>
-        <translation>Tastenkürzel suchen</translation>
+        <translation>Tastenkürzel durchsuchen</translation>
     </message>
     <message>
         <source>No matching shortcut.</source>
@@ -9461,7 +9461,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>&amp;Replay:</source>
-        <translation>&amp;Wiedergabe:</translation>
+        <translation>W&amp;iedergabe:</translation>
     </message>
     <message>
         <source>Also:</source>
@@ -9481,7 +9481,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The page opens in the first; each links to the other.</source>
-        <translation>Die Seite öffnet sich in der ersten; jede verweist auf die andere.</translation>
+        <translation>Die Seite öffnet sich in der ersten; jede verweist auf die anderen.</translation>
     </message>
     <message>
         <source>Title</source>
@@ -9493,7 +9493,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The game in the sandbox</source>
-        <translation>Die Partie am Spieltisch</translation>
+        <translation>Die Partie auf dem Spieltisch</translation>
     </message>
     <message>
         <source>A recorded game</source>
@@ -9606,7 +9606,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Line {line}: {message}. The panels show the last valid version.</source>
-        <translation>Zeile {line}: {message}. Die Bereiche zeigen die letzte gültige Fassung.</translation>
+        <translation>Zeile {line}: {message}. Die Bereiche zeigen die letzte gültige Version.</translation>
     </message>
     <message>
         <source>Line {line}: {message}. The panels will show the set once this is fixed.</source>
@@ -9640,7 +9640,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Stopped, {games}</source>
-        <translation>Angehalten, {games}</translation>
+        <translation>Beendet, {games}</translation>
     </message>
     <message>
         <source>Paused, {games}</source>
@@ -9785,7 +9785,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>StudyEditor</name>
     <message>
         <source>For&amp;m</source>
-        <translation>&amp;Formular</translation>
+        <translation>For&amp;mular</translation>
     </message>
     <message>
         <source>Sour&amp;ce</source>
@@ -9820,7 +9820,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Shipped studies cannot be changed. Save your copy in another folder.</source>
-        <translation>Mitgelieferte Studien lassen sich nicht ändern. Die Kopie in einem anderen Ordner speichern.</translation>
+        <translation>Mitgelieferte Studien lassen sich nicht ändern. Bitte die Kopie in einem anderen Ordner speichern.</translation>
     </message>
     <message>
         <source>Save the changes to the study “{title}”?</source>
@@ -9848,11 +9848,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Undo brings back yours if you take theirs.</source>
-        <translation>Wird die andere Fassung übernommen, bringt Rückgängig die eigene zurück.</translation>
+        <translation>Wird die andere Version übernommen, bringt „Rückgängig“ die eigene zurück.</translation>
     </message>
     <message>
         <source>{file} could not be saved: {reason}. Your changes are still here.</source>
-        <translation>{file} konnte nicht gespeichert werden: {reason}. Die Änderungen sind noch da.</translation>
+        <translation>{file} konnte nicht gespeichert werden: {reason}. Ihre Änderungen sind noch da.</translation>
     </message>
     <message>
         <source>Studies ({patterns})</source>
@@ -10040,7 +10040,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Another symbol is already called {file}; rename the file.</source>
-        <translation>Ein anderes Bild heißt schon {file}; die Datei umbenennen.</translation>
+        <translation>Ein anderes Bild heißt schon {file}; bitte die Datei umbenennen.</translation>
     </message>
     <message>
         <source>Save the set first: symbols are stored next to its file.</source>
@@ -10143,7 +10143,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Take the &amp;next tile in hand</source>
-        <translation>&amp;Nächstes Plättchen auf die Hand nehmen</translation>
+        <translation>&amp;Nächstes Plättchen der Hand nehmen</translation>
     </message>
     <message>
         <source>Choose which of several tiles in hand is placed</source>
@@ -10181,7 +10181,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>T takes the next tile in hand · {hint}</source>
-        <translation>T: nächstes Plättchen auf die Hand · {hint}</translation>
+        <translation>T: nächstes Plättchen der Hand nehmen · {hint}</translation>
     </message>
 </context>
 <context>
@@ -10664,7 +10664,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Replay same tiles</source>
-        <translation>Gleiche Plättchen erneut</translation>
+        <translation>Dieselben Plättchen noch einmal</translation>
     </message>
     <message>
         <source>The same tiles in the same order; this game stays in the history</source>
@@ -10857,7 +10857,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>This set has no tiles yet. Add the first one with Tile → Add.</source>
-        <translation>Dieses Set hat noch keine Plättchen. Das erste mit Plättchen → Hinzufügen anlegen.</translation>
+        <translation>Dieses Set hat noch keine Plättchen. Das erste mit „Plättchen hinzufügen“ im Menü „Plättchen“ anlegen.</translation>
     </message>
 </context>
 <context>
@@ -10980,7 +10980,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Next</source>
-        <translation>Nächster</translation>
+        <translation>Als Nächster</translation>
     </message>
     <message>
         <source>The count of each value is shown when all tokens are visible.</source>
@@ -11110,7 +11110,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>UnsavedChanges</name>
     <message>
         <source>Unsaved changes</source>
-        <translation>Ungespeicherte Änderungen</translation>
+        <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
         <source>They will be lost if you discard them.</source>
@@ -11269,7 +11269,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>WishForm</name>
     <message>
         <source>All that the set &amp;expects</source>
-        <translation>&amp;Alles, was das Set erwartet</translation>
+        <translation>Alles, was das Set &amp;erwartet</translation>
     </message>
     <message>
         <source>&amp;Add a wish</source>
@@ -11500,11 +11500,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>_TitleRow</name>
     <message>
         <source>Code of the language</source>
-        <translation>Code der Sprache</translation>
+        <translation>Sprachcode</translation>
     </message>
     <message>
         <source>Code of the language, such as ca</source>
-        <translation>Code der Sprache, etwa ca</translation>
+        <translation>Sprachcode, etwa ca</translation>
     </message>
     <message>
         <source>{text}, {language}</source>
@@ -11543,7 +11543,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Reset to inherited</source>
-        <translation>Auf Geerbtes zurücksetzen</translation>
+        <translation>Zurück zum Geerbten</translation>
     </message>
     <message>
         <source>differs from {set}</source>
