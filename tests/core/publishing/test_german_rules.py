@@ -132,6 +132,18 @@ def test_without_a_gender_a_name_is_an_element(town: Edition) -> None:
     assert f"{well:der}, {well:den}, {well:many}" == "das, das Element „Brunnen“, Brunnen"
 
 
+def test_tokens_have_a_noun_of_their_set_or_the_name_of_their_pool() -> None:
+    """Where they are counted, laid ready and drawn."""
+    rush, town = (
+        text_of(document_of(*names, language="de")).replace("\u00a0", " ")
+        for names in (("gold-rush",), ("frontier", "traders"))
+    )
+    assert "63 Schürfmarker: 10 mit Wert 0" in rush
+    assert "Die 63 Schürfmarker als allgemeinen Vorrat" in rush
+    assert "jedes Symbol bringt einen Schürfmarker, solange" in rush
+    assert "Die 9 Marker „Wein“ als allgemeinen Vorrat" in town
+
+
 def test_what_formulas_count_has_its_gender(town: Edition) -> None:
     """Also what the program itself calls things, and adjectives that it adds."""
     said_of = {
