@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.main_window import MainWindow
+    from editor.sandbox.sandbox_window import SandboxWindow
 
     from .image_studio import Studio
 
@@ -66,13 +67,14 @@ def views(s: Studio) -> Iterator[tuple[str, QWidget]]:
     yield from _windows_of(s, window)
     window.launching.play.trigger()
     (table,) = window.workspace.shared(Sandboxes).windows
-    assert isinstance(table, TileWindow)
     s.front = table
     table.resize(window.size())
-    yield from _views_of_game(s, table, "first")
-    for turn in range(_TURNS):
-        table.session.apply(table.session.actions()[-1 if turn % 3 else 0])
-    yield from _views_of_game(s, table, "later")
+    for when in ("first", "later"):
+        yield from _panels_of_game(s, table, when)
+        if isinstance(table, TileWindow):
+            yield from _parts_of_panels(s, table, when)
+        for turn in range(_TURNS):
+            table.session.apply(table.session.actions()[-1 if turn % 3 else 0])
 
 
 def _windows_of(s: Studio, window: MainWindow) -> Iterator[tuple[str, QWidget]]:
@@ -92,10 +94,13 @@ def _windows_of(s: Studio, window: MainWindow) -> Iterator[tuple[str, QWidget]]:
             top.close()
 
 
-def _views_of_game(s: Studio, table: TileWindow, when: str) -> Iterator[tuple[str, QWidget]]:
+def _panels_of_game(s: Studio, table: SandboxWindow, when: str) -> Iterator[tuple[str, QWidget]]:
     for name in table.panels.docks:
         s.show_panel(name)
         yield f"game-{when}-{name}", table
+
+
+def _parts_of_panels(s: Studio, table: TileWindow, when: str) -> Iterator[tuple[str, QWidget]]:
     s.show_panel("scores")
     for part in range(3):
         table.scores.show_part(part)

@@ -105,7 +105,7 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     yield FaultList(table, "What does not hold. " * 9, ["A line of what was expected. " * 4] * 30)
     yield CrashRecoveryDialog(window, [("A game", "in turn 3")] * 12)
     yield PictureDialog(table, space.settings, lambda _: picture)
-    basics = window, window.document.edition, space.settings, "en"
+    basics = window, window.document.edition, space.settings, space.language
     for kind, more in (
         (ExportDialog, ()),
         (PrintDialog, ()),
