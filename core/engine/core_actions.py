@@ -12,7 +12,9 @@ from .actions import Action, Claim, Nothing
 from .board import CLAIMS, PLAYER_BITS
 from .state import GameState, Offer, Step
 
+#: a step of a turn, as a verb: the drawn tile is placed
 PLACE: Final = msg_template("place")
+#: a step of a turn, as a verb: the player may do one of the actions
 ACT: Final = msg_template("act")
 NOTHING: Final = Nothing()
 

@@ -24,7 +24,12 @@ from ..place_names import piece_words, place_words
 from ..tileset.score_terms import Term, explain, plural_name
 from .actions import Action, ManualEdit, make_fast
 
-SUPPLY, BOX, BAG = msg_template("the supply"), msg_template("the box"), msg_template("the bag")
+#: where tokens lie that nobody has; filled into "from {by} to {to}"
+SUPPLY = msg_template("the supply")
+#: where tiles and tokens go that are out of the game; filled into "from {by} to {to}"
+BOX = msg_template("the box")
+#: where tiles are drawn from; filled into "from {by} to {to}"
+BAG = msg_template("the bag")
 FACE_DOWN = msg_template("the face-down tiles")
 
 
@@ -171,7 +176,9 @@ class TileMoved(NamedTuple):
             for place in (self.by, self.to)
         )
         if self.tile is None:
+            #: by and to are players or places: BLUE, the bag, the box
             return msg("a tile goes from {by} to {to}", by=by, to=to)
+        #: by and to are players or places: BLUE, the bag, the box
         return msg("{tile} goes from {by} to {to}", tile=self.tile, by=by, to=to)
 
     def seen_by(self, player: int) -> TileMoved:

@@ -224,6 +224,7 @@ def why_not_there(game: GameState, action: Place) -> str:
     if step is None or game.step_index != game.setup.place_step or not hand:
         template = msg_template("the game is over")
         if step is not None:
+            #: the step is a verb such as "place" or "act"
             template = msg_template("now is the time to {step}")
         return msg(template, step=named(str(step)))
     if action.tile not in hand:

@@ -37,6 +37,7 @@ _WORDS: Final = {
         "This game brings rules as programs ({plugins}). They run in this page only, "
         "shut off from your files and from the network."
     ),
+    #: how likely a tile is drawn: the heading of a column
     "chance": msg_template("Chance"),
     "colour": msg_template("Colour of player {number}"),
     "confirm": msg_template("Give up the game in progress?"),
@@ -47,6 +48,7 @@ _WORDS: Final = {
     "i-am": msg_template("I am {player}"),
     "kept-not": msg_template("This browser keeps nothing: the game ends when you leave the page."),
     "kind": msg_template("Player {number} is"),
+    #: how many of a tile are left: the heading of a column
     "left": msg_template("Left"),
     "line": msg_template("{what}: {shown}"),
     "look": msg_template("Look at what I hold"),

@@ -3,7 +3,7 @@
 Qt's tools do it for what the window says. They do not find what core says, so this reads the code
 for `msg("…")` and its like, see `core.messages`, and the templates of pages for `_("…")`, for the
 catalogues in `core/locale`. New texts wait there for a translation, those that no code has any more
-are dropped; all are compiled.
+are dropped; all are compiled. What a line `#: …` says above a text is a comment for translators.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ _PARAMETERS: Final = (["template"], ["one", "many"])
 _MAKER: Final = re.compile(r"\b(?:template|one): ")
 """How the first of these parameters stands in the code, with its type."""
 _IN_PAGES: Final = re.compile(r'\b_\("(.+?)"')
+_COMMENTED: Final = re.compile(r'#: (.+)\n[^"]*(?:"[^"]*": )?[^"]*"([^"]+)"')
 _HEAD: Final = "# What core says, translated; see docs/contributing.md."
 _WIDTH: Final = 100
 _TOOLS: Final = Path(sys.executable).parent
@@ -71,12 +72,19 @@ def gathered(language: str) -> Catalog:
     """What the code says now, with the translations that are known."""
     known = _by_template(read(FILES[language]))
     made = _Catalogue(language, header_comment=_HEAD, fuzzy=False)
+    comments = {text: said for file in _files(_CODE) for said, text in _comments(file)}
     for template, singular in templates().items():
         old, said = known.get(template), (singular, template) if singular else template
         made.add(
-            said, old.string if old is not None and old.pluralizable == bool(singular) else None
+            said,
+            old.string if old is not None and old.pluralizable == bool(singular) else None,
+            auto_comments=[comments[template]] if template in comments else (),
         )
     return made
+
+
+def _comments(file: Path) -> list[tuple[str, str]]:
+    return _COMMENTED.findall(_code(file))
 
 
 class _Catalogue(Catalog):

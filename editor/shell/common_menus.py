@@ -67,6 +67,7 @@ class CommonMenus(QObject):
         menu = QMenu(self.tr("&Appearance"), self._bar_of)
         names = {
             "system": self.tr("Follow the system"),
+            #: colours of the window: dark letters on a light ground
             "light": self.tr("Light"),
             "dark": self.tr("Dark"),
         }

@@ -48,6 +48,7 @@ class Features(Probe):
         ),
         Measure(
             "open_for",
+            #: for how many turns a feature was open before it was completed
             msg("Open for"),
             msg(
                 "How many tiles are laid after the first of a feature until it is completed, or "

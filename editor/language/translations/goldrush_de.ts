@@ -2052,6 +2052,7 @@
     </message>
     <message>
         <source>Light</source>
+        <extracomment>colours of the window: dark letters on a light ground</extracomment>
         <translation>Hell</translation>
     </message>
     <message>
@@ -5099,6 +5100,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
     <message>
         <source>Chances</source>
+        <extracomment>the lead of the one who is ahead, in points</extracomment>
         <translation>Chancen</translation>
     </message>
     <message>
@@ -8764,6 +8766,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
     <message>
         <source>Turn</source>
+        <extracomment>the number of a turn, not to turn something</extracomment>
         <translation>Zug</translation>
     </message>
     <message>
@@ -8895,6 +8898,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
     <message>
         <source>Open</source>
+        <extracomment>features that are not completed so far</extracomment>
         <translation>Offen</translation>
     </message>
     <message>

@@ -212,6 +212,7 @@ class GamePage(QWidget):
             "How likely each player was to win among players like the quick bot, by playouts"
         )
         lead = self.tr("Who would have been ahead if the game had ended then")
+        #: the lead of the one who is ahead, in points
         curves = ((self.tr("Chances"), chances), (self.tr("Lead"), lead))
         section_buttons(self._group, curves)[0].setChecked(True)
         self._group.idClicked.connect(self._choose_curve)

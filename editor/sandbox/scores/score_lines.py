@@ -42,6 +42,7 @@ class ScoreLines(QObject):
         """The columns: what scored, in which turn, for whom, and the points."""
         return (
             LineColumn(self.tr("What")),
+            #: the number of a turn, not to turn something
             LineColumn(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
             LineColumn(self.tr("For"), self.tr("Who got the points; each player gets all of them")),
             LineColumn(self.tr("Points"), figures=True, points=True),

@@ -114,6 +114,7 @@ class ScoresPanel(LiveView, QWidget):
         totals = self.tr("Score breakdown: all points by source and player, turn by turn")
         views = (
             (self.tr("Scored"), scored),
+            #: features that are not completed so far
             (self.tr("Open"), still),
             (self.tr("Totals"), totals),
         )

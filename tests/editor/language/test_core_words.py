@@ -20,6 +20,7 @@ from core.tileset.reader import UnreadableSet, load_text, read
 from editor.language.catalogues import (
     FILES,
     compiled,
+    gathered,
     templates,
     templates_in,
     translations,
@@ -69,6 +70,16 @@ def test_every_template_of_the_code_is_translated(file: Path, of_core: dict[str,
     wanted = {template: 2 if singular else 1 for template, singular in of_core.items()}
     assert {template: len(forms) for template, forms in known.items()} == wanted
     assert file.with_suffix(".mo").read_bytes() == compiled(read_catalogue(file)), ADVICE
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_comments_of_the_code_are_there_for_translators(language: str) -> None:
+    """Where a text by itself could mean several things: "Left" is not a side."""
+    kept, fresh = read_catalogue(FILES[language]), gathered(language)
+    said = {message.id: message.auto_comments for message in fresh if message.auto_comments}
+    assert said["Left"] == ["how many of a tile are left: the heading of a column"]
+    assert len(said) > 8
+    assert {m.id: m.auto_comments for m in kept if m.auto_comments} == said, ADVICE
 
 
 def test_every_sentence_with_a_number_says_one_thing_as_one(of_core: dict[str, str]) -> None:
