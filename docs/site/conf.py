@@ -74,6 +74,7 @@ glossary
 
 architecture
 contributing
+translating
 site/decisions
 site/changelog
 ```
