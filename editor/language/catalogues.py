@@ -12,6 +12,7 @@ import ast
 import re
 import subprocess
 import sys
+from copy import deepcopy
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -126,9 +127,12 @@ def write(catalogue: Catalog, file: Path) -> None:
 
 
 def compiled(catalogue: Catalog) -> bytes:
-    """A catalogue as gettext reads it."""
-    made = BytesIO()
-    write_mo(made, catalogue)
+    """A catalogue as gettext reads it, without what has no translation in one of its forms."""
+    made, whole = BytesIO(), deepcopy(catalogue)
+    for message in catalogue:
+        if isinstance(message.string, tuple | list) and not all(message.string):
+            whole.delete(message.id)
+    write_mo(made, whole)
     return made.getvalue()
 
 

@@ -67,7 +67,9 @@ def speak(app: QCoreApplication, language: str) -> None:
         app.removeTranslator(before)
         before.deleteLater()
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for name, folder in {f"qtbase_{language}": qt, f"goldrush_{language}": FOLDER}.items():
+    # Where a language has no words for a number so far, there are one and many of English.
+    files = {"goldrush_en": FOLDER, f"qtbase_{language}": qt, f"goldrush_{language}": FOLDER}
+    for name, folder in files.items():
         loaded = QTranslator(app)
         loaded.setObjectName(_OURS)
         if loaded.load(name, str(folder)):

@@ -128,6 +128,16 @@ def test_a_language_may_have_more_forms_than_two() -> None:
         assert speaking.say(msg("{tiles} lie there", tiles=tiles)) == f"leżą {said}"
 
 
+def test_a_number_without_its_words_is_told_in_english() -> None:
+    """A catalogue that is not finished has no empty sentences, and stays as it is."""
+    begun = Catalog("pl")
+    begun.add(("one tile", "{count} tiles"), ("kafel", "", ""))
+    speaking = Translator("en", GNUTranslations(BytesIO(compiled(begun))))
+    said = plural("one tile", "{count} tiles", count=5)
+    assert speaking.say(said) == "5 tiles"
+    assert len(begun) == 1
+
+
 def test_texts_of_plugins_are_found_by_their_code() -> None:
     """With the functions of core that make them, and nothing else."""
     found = templates_in(ROOT / "plugins" / "sheriff")

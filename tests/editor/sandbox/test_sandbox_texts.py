@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from core.locale.translator import LANGUAGES
@@ -124,6 +124,8 @@ def test_the_windows_open_in_a_language_that_nobody_translated_so_far(
     assert "&Game" in said_in(table)
     assert table.program.language == "es"
     show_everything(rebuilt)
+    say = QCoreApplication.translate
+    assert [say("SummaryStrip", "%n errors", "", n) for n in (1, 2)] == ["1 error", "2 errors"]
 
 
 def said_in(window: TileWindow) -> set[str]:
