@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from ..edition.library import SUFFIXES, Library, shown
 from ..findings import Finding, Location, Severity
 from ..messages import Words, msg
+from ..natural_order import alphabetical
 from ..storage.files import UnreadableFile, listed, state_of
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
@@ -85,8 +86,9 @@ class CatalogEntry:
 class SetCatalog:
     """Reads the sets of a library's folders and of one more; what did not change is read once."""
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
+    def __init__(self, library: Library, language: str = "en") -> None:
+        """Titles are sorted as they are in the language."""
+        self.library, self.language = library, language
         self._unread: dict[Path, tuple[object, bool, tuple[Finding, ...]]] = {}
 
     def folders(self, opened: Path | None = None) -> list[tuple[Path, Where]]:
@@ -219,9 +221,9 @@ class _Family:
         """Put the open family first, then what can be read, by kind and title."""
         kinds = ("base", "deck", "expansion", "variant", None)
 
-        def rank(path: Path) -> tuple[bool, int, str, str]:
+        def rank(path: Path) -> tuple[bool, int, object, str]:
             file = self._files[path]
-            title = file.title("en").casefold()
+            title = alphabetical(file.title(self._catalog.language))
             return path not in self._own, kinds.index(file.kind), title, str(path)
 
         return sorted(paths, key=rank)

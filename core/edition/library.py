@@ -20,6 +20,7 @@ import platformdirs
 
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, msg, msg_template
+from ..natural_order import alphabetical
 from ..storage.files import UnreadableFile, listed, printable, state_of
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
@@ -103,7 +104,9 @@ class Library:
         for path, set_id in found.items():
             with contextlib.suppress(UnreadableFile, UnreadableSet):
                 found[path] = in_language(self.load(path).tileset.title, language, set_id)
-        return sorted(((found[path], path) for path in found), key=lambda each: each[0].casefold())
+        return sorted(
+            ((found[path], path) for path in found), key=lambda each: alphabetical(each[0])
+        )
 
     def is_shipped(self, path: Path) -> bool:
         """Whether a file is one of the originals that come with the program."""

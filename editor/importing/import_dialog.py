@@ -65,7 +65,7 @@ class ImportDialog(NewFilesDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(context, open_new, parent)
-        self._catalog = SetCatalog(context.document.library)
+        self._catalog = SetCatalog(context.document.library, context.language)
         self._paths: list[Path] = []
         self._made: tuple[ImportedSet, ...] = ()
         self._merge: TableMerge | None = None

@@ -68,7 +68,7 @@ class NewSetGuide(NewFilesDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(context, open_new, parent)
-        self._catalog = SetCatalog(context.document.library)
+        self._catalog = SetCatalog(context.document.library, context.language)
         self._entries: list[CatalogEntry] = []
         self._own_title = self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))

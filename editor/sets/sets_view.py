@@ -113,7 +113,7 @@ class SetsView(LiveView, QWidget):
         super().__init__()
         self._context = context
         self._document = context.document
-        self._catalog = SetCatalog(context.document.library)
+        self._catalog = SetCatalog(context.document.library, context.language)
         self._unread: list[tuple[Path, Where]] = []
         self.tree = SetTree(context)
         self.details = SetDetails(context, self.tree)

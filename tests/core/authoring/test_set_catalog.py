@@ -51,6 +51,22 @@ def shipped(name: str) -> Path:
     return (default_library().set_folders[-1] / f"{name}.yaml").resolve()
 
 
+@pytest.mark.parametrize(("language", "order"), [("en", "abc"), ("de", "cab")])
+def test_sets_are_sorted_by_their_titles_in_a_language(
+    catalog: SetCatalog, mine: Path, language: str, order: str
+) -> None:
+    """An umlaut stands beside its letter."""
+    titles = {
+        "a": "{en: Hill, de: Hügel}",
+        "b": "{en: Lake, de: See}",
+        "c": "{en: Sand, de: Äcker}",
+    }
+    paths = {put(mine, name, title=title): name for name, title in titles.items()}
+    files = [file for file in catalog.files(next(iter(paths))) if file.path in paths]
+    spoken = SetCatalog(catalog.library, language)
+    assert "".join(paths[each.file.path] for each in spoken.entries(files, None)) == order
+
+
 def test_every_folder_is_looked_through(catalog: SetCatalog, tmp_path: Path, mine: Path) -> None:
     """That of the open file, the user's own, and the shipped sets; each says where it lies."""
     opened = put(mine, "open", extends="gold-rush")
