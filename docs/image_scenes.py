@@ -207,16 +207,17 @@ def cards(folder: Path) -> Pictures:
 
 
 def window(folder: Path) -> Pictures:
-    """The window as it is on the first day, in two languages, light and dark."""
+    """The window as it is on the first day, in three languages, light and dark."""
     with studio(folder=folder) as s:
         yield "window", s.picture()
     with studio(folder=folder, mode="dark") as s:
         s.show_panel("source")
         s.click_tile("64")
         yield "window-dark", s.picture()
-    with studio(folder=folder, language="fr", size=_SMALLER) as s:
-        s.click_tile("69")
-        yield "window-fr", s.picture()
+    for language in ("fr", "de"):
+        with studio(folder=folder, language=language, size=_SMALLER) as s:
+            s.click_tile("69")
+            yield f"window-{language}", s.picture()
 
 
 def canvas(folder: Path) -> Pictures:
