@@ -231,7 +231,10 @@ def skeleton(page: Path) -> list[tuple[object, ...]]:
         (
             level,
             sorted(set(re.findall(r"(?s)```.*?```|`[^`]+`", said))),
-            [Path(picture).name for picture in re.findall(r"!\[.*?\]\((.*?)\)", said)],
+            [
+                re.sub(r"-(fr|de)$", "", Path(picture).stem)  # of the window in that language
+                for picture in re.findall(r"!\[.*?\]\((.*?)\)", said)
+            ],
             len(re.findall(r"^(?:\||- )", said, re.MULTILINE)),
             len(re.split(r"\n\s*\n", said.strip())),
         )
