@@ -20,7 +20,7 @@ import tempfile
 import threading
 import time
 from pathlib import Path
-from typing import Callable, Iterable, Mapping, NamedTuple, Sequence
+from typing import Callable, Iterable, Mapping, NamedTuple, Sequence, Union
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -45,7 +45,7 @@ usage: python3 dev.py COMMAND [ARGS...]
   run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor
   test [ARGS...]         run the tests, but those of whole programs
   test --process         run these: environments and wheels made, programs killed and interrupted,
-                         pages in a browser
+                         pages in a browser, windows as screen readers hear them
   test --full [ARGS...]  run all tests, and try all that there is to try
   check [--no-tests]     lint, formatting, types and all tests
   bench [ARGS...]        run the benchmarks
@@ -93,6 +93,20 @@ class Program(NamedTuple):
         return any(map(shutil.which, self.names))
 
 
+class SystemFile(NamedTuple):
+    """A file that tests need, as a pattern of paths from the root, and its package."""
+
+    path: str
+    package: str
+
+    def __str__(self) -> str:
+        return self.path
+
+    def is_there(self) -> bool:
+        """Whether a file has such a path."""
+        return any(Path("/").glob(self.path.lstrip("/")))
+
+
 OFFSCREEN_LIBRARIES = (
     Library("libglib-2.0.so.0", "libglib2.0-0"),
     Library("libGL.so.1", "libgl1"),
@@ -122,6 +136,14 @@ WAYLAND_LIBRARIES = (
 )
 BROWSER = Program(("chromium", "chromium-browser", "google-chrome"), "chromium")
 SCREEN = Program(("Xvfb",), "xvfb")
+KEYS = Program(("xdotool",), "xdotool")
+BUS = Program(("dbus-daemon",), "dbus")
+# What tells screen readers of windows, and what reads them with the system's own Python.
+LISTENING = (
+    SystemFile("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
+    SystemFile("/usr/lib/python3/dist-packages/gi/__init__.py", "python3-gi"),
+    SystemFile("/usr/lib/*/girepository-1.0/Atspi-2.0.typelib", "gir1.2-atspi-2.0"),
+)
 NPM = Program(("npm",), "npm")
 NODE = Program(("node",), "nodejs")
 COMPILER = Program(("cc", "gcc", "clang", "cl"), "build-essential")
@@ -130,7 +152,10 @@ RUNTIME_NEEDS = (NPM, NODE)
 QT_LIBRARIES = (*OFFSCREEN_LIBRARIES, *X11_LIBRARIES, *WAYLAND_LIBRARIES)
 BUNDLE_NEEDS = (*QT_LIBRARIES, COMPILER, *RUNTIME_NEEDS)
 TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
-PROCESS_NEEDS = (*BUNDLE_NEEDS, BROWSER, SCREEN)
+PROCESS_NEEDS = (*BUNDLE_NEEDS, BROWSER, SCREEN, KEYS, BUS, *LISTENING)
+
+
+Need = Union[Library, Program, SystemFile]
 
 
 class NotReadyError(ValueError):
@@ -173,7 +198,7 @@ def libraries_for_window(environ: Mapping[str, str]) -> tuple[Library, ...]:
     )
 
 
-def missing(needed: Iterable[Library | Program]) -> list[Library | Program]:
+def missing(needed: Iterable[Need]) -> list[Need]:
     """List those of the libraries and programs that this machine does not have."""
     return [part for part in needed if not part.is_there()]
 
@@ -192,7 +217,7 @@ def packages_for_venv() -> list[str]:
     return ["python{}.{}-venv".format(*sys.version_info)]
 
 
-def require_from_system(needed: Iterable[Library | Program]) -> None:
+def require_from_system(needed: Iterable[Need]) -> None:
     """Make sure that the system has what pip cannot install; as root on Debian, install it.
 
     Raises NotReadyError, naming everything that is missing.
@@ -218,7 +243,7 @@ def on_debian() -> bool:
     return is_debian(os_release) and shutil.which("apt-get") is not None
 
 
-def what_is_missing(absent: Sequence[Library | Program], *, debian: bool) -> str:
+def what_is_missing(absent: Sequence[Need], *, debian: bool) -> str:
     """Say what the user has to install: as a command where package names are known."""
     if debian:
         packages = [*packages_for_venv(), *(part.package for part in absent)]
@@ -271,7 +296,7 @@ def recorded_fingerprints() -> dict[str, str]:
     return stamp if whole else {}
 
 
-def set_up(needed: Iterable[Library | Program] = (), *, tools: bool = True) -> None:
+def set_up(needed: Iterable[Need] = (), *, tools: bool = True) -> None:
     """Bring .venv up to date, doing nothing if it is. Raises NotReadyError.
 
     Without `tools` only what the program itself imports is asked for, and what there is of the

@@ -247,7 +247,8 @@ def test_missing_programs_are_those_that_are_not_on_the_path(
     """Any of its names will do for a browser, and tests need one."""
     assert dev.BROWSER in dev.TEST_NEEDS
     # Those of whole programs open real windows, and make a bundle.
-    assert {dev.BROWSER, dev.SCREEN, *dev.BUNDLE_NEEDS} == set(dev.PROCESS_NEEDS)
+    screen = {dev.SCREEN, dev.KEYS, dev.BUS, *dev.LISTENING}
+    assert {dev.BROWSER, *screen, *dev.BUNDLE_NEEDS} == set(dev.PROCESS_NEEDS)
     assert {dev.COMPILER, *dev.X11_LIBRARIES, *dev.WAYLAND_LIBRARIES} < set(dev.BUNDLE_NEEDS)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert dev.missing([dev.BROWSER]) == [dev.BROWSER]
@@ -256,6 +257,16 @@ def test_missing_programs_are_those_that_are_not_on_the_path(
     assert said.endswith("  the program chromium or chromium-browser or google-chrome")
     (tmp_path / "google-chrome").touch(0o755)
     assert dev.missing([dev.BROWSER]) == []
+
+
+def test_missing_files_are_found_by_a_pattern(tmp_path: Path) -> None:
+    """Their folder may be named for the machine."""
+    wanted = dev.SystemFile(f"{tmp_path}/*/Atspi.typelib", "gir1.2-atspi-2.0")
+    assert dev.missing([wanted]) == [wanted]
+    assert dev.what_is_missing([wanted], debian=True).endswith(" gir1.2-atspi-2.0")
+    (tmp_path / "x86_64").mkdir()
+    (tmp_path / "x86_64" / "Atspi.typelib").touch()
+    assert dev.missing([wanted]) == []
 
 
 @pytest.mark.parametrize(

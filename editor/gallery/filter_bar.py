@@ -53,7 +53,7 @@ class FilterBar(QWidget):
         )
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self.left)
-        glass = context.appearance.set_icon(QAction(self), "search", "muted")
+        glass = context.appearance.set_icon(QAction(self.tr("Search"), self), "search", "muted")
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.filters = small_button(self.tr("Filter the tiles"))
         self.filters.clicked.connect(self.drop_panel)

@@ -20,6 +20,7 @@ from shiboken6 import isValid
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
 from ..widgets.commands import FOUND_BY, Command, CommandAction
+from ..widgets.controls import add_clear_button
 from ..widgets.form_fields import muted_label
 from ..widgets.plain_text import without_access_keys
 from ..widgets.rows import ROW, RowList, RowView
@@ -195,7 +196,7 @@ class CommandSearch(QFrame):
         self.setAccessibleName(self.tr("Search for a command"))
         self.field = QLineEdit(placeholderText=self.tr("Type what you want to do"))
         self.field.setAccessibleName(self.tr("Search for a command"))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.field.textChanged.connect(self._narrow)
         self.field.installEventFilter(self)
         self.found = CommandList(self)

@@ -27,6 +27,7 @@ from core.edition.library import shipped_folder
 from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import hbox, vbox
+from ..widgets.controls import add_clear_button
 from ..widgets.form_fields import muted_label, role_label
 from .help_page import HelpPage
 
@@ -140,7 +141,7 @@ class ShortcutList(FitsScreen, QDialog):
                 self._groups.setdefault(command.above, []).append(command)
         self.field = QLineEdit(placeholderText=self.tr("Search"))
         self.field.setAccessibleName(self.tr("Search the shortcuts"))
-        self.field.setClearButtonEnabled(True)
+        add_clear_button(self.field)
         self.field.textChanged.connect(self._show)
         self.page = QTextBrowser()
         self.page.setAccessibleName(self.tr("Keyboard shortcuts"))

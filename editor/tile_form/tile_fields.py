@@ -119,6 +119,7 @@ class EdgesForm(QWidget):
         """Show a copy of a tile between its sides."""
         if self._pictures is not None:
             ratio = self.devicePixelRatioF()
+            self._picture.setAccessibleName(self.tr("Picture of tile {id}").format(id=design.id))
             self._picture.show_pixmap(
                 self._pictures.pixmap(edition, design, _PICTURE, ratio, copy=copy, at_once=True)
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -133,6 +133,14 @@ def text_page(name: str) -> QTextBrowser:
     return page
 
 
+def add_clear_button(field: QLineEdit) -> None:
+    """Put a button into a field that empties it; it has a name, which Qt's does not."""
+    field.setClearButtonEnabled(True)
+    button = field.findChild(QToolButton)
+    assert isinstance(button, QToolButton)
+    described(button, name=QCoreApplication.translate("SearchField", "Empty the field"))
+
+
 class SearchField(QLineEdit):
     """A line that narrows a list as one types.
 
@@ -147,7 +155,7 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(name)
         self.setToolTip(tip)
-        self.setClearButtonEnabled(True)
+        add_clear_button(self)
         self.setAcceptDrops(False)
 
     def begin(self) -> None:

@@ -3139,6 +3139,10 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
         <source>mixed</source>
         <translation>divers</translation>
     </message>
+    <message>
+        <source>Picture of tile {id}</source>
+        <translation>Bild von Pl√§ttchen {id}</translation>
+    </message>
 </context>
 <context>
     <name>EditCommands</name>
@@ -8908,6 +8912,13 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     <message>
         <source>Score breakdown: all points by source and player, turn by turn</source>
         <translation>Punkte√ºbersicht: alle Punkte nach Herkunft und Spieler, Zug f√ºr Zug</translation>
+    </message>
+</context>
+<context>
+    <name>SearchField</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Feld leeren</translation>
     </message>
 </context>
 <context>

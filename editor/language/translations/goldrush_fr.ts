@@ -3139,6 +3139,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>mixed</source>
         <translation>divers</translation>
     </message>
+    <message>
+        <source>Picture of tile {id}</source>
+        <translation>Image de la tuile {id}</translation>
+    </message>
 </context>
 <context>
     <name>EditCommands</name>
@@ -8908,6 +8912,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Score breakdown: all points by source and player, turn by turn</source>
         <translation>Détail des scores&#xa0;: tous les points par source et par joueur, tour par tour</translation>
+    </message>
+</context>
+<context>
+    <name>SearchField</name>
+    <message>
+        <source>Empty the field</source>
+        <translation>Vider le champ</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,7 @@ class Headline(QFrame):
             pixmap, tip = found
             self.tile.show_pixmap(pixmap)
             self.tile.setToolTip(tip)
+            self.tile.setAccessibleName(tip)
 
     def _arrange(self) -> None:
         self.setProperty("role", "message")

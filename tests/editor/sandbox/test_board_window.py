@@ -18,7 +18,7 @@ from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.seat_colours import seat_colour
 from tests.core.engine.board_game import board_game
-from tests.editor.listening import heard_at
+from tests.editor.heard_parts import heard_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable

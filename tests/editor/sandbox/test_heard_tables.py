@@ -13,7 +13,7 @@ from core.engine.table_snapshot import pieces
 from editor.language.languages import speak
 from editor.sandbox.card_table import CardTableView
 from tests.core.engine.test_areas import at_court
-from tests.editor.listening import children, heard, heard_at
+from tests.editor.heard_parts import children, heard, heard_at
 from tests.editor.sandbox.at_table import CTRL, AtTable
 from tests.editor.sandbox.tables import play_on
 from tests.editor.sandbox.test_card_table import setup_of

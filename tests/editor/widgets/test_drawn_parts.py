@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from editor.widgets.drawn_parts import DrawnPart, DrawnParts
-from tests.editor.listening import children, heard, heard_at
+from tests.editor.heard_parts import children, heard, heard_at
 
 
 class Shelf(DrawnParts, QWidget):
