@@ -138,7 +138,9 @@ class DeckView(TabRing, QWidget):
             self.tr("Search the cards"),
             self.tr("Find cards by name, kind, colour, value or findings"),
         )
-        glass = self._context.appearance.set_icon(QAction(self), "search", "muted")
+        glass = self._context.appearance.set_icon(
+            QAction(self.tr("Search"), self), "search", "muted"
+        )
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.shown = role_label("muted")
         self.zoom = QSlider(Qt.Orientation.Horizontal)

@@ -150,16 +150,18 @@ class PartInterface(QAccessibleInterface):
         return widget
 
     def isValid(self) -> bool:
-        return self._widget() is not None
+        widget = self._widget()
+        return isinstance(widget, QWidget) and isValid(widget)
 
     def object(self) -> QObject | None:  # type: ignore[override]
         return None
 
-    def parent(self) -> QAccessibleInterface:
-        return QAccessible.queryAccessibleInterface(self.widget)
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        # Qt asks a last time when the widget is going.
+        return QAccessible.queryAccessibleInterface(self.widget) if self.isValid() else None
 
     def window(self) -> QWindow | None:  # type: ignore[override]
-        return self.widget.window().windowHandle()
+        return self.widget.window().windowHandle() if self.isValid() else None
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]  # noqa: ARG002
         return None

@@ -74,7 +74,13 @@ def test_both_windows_can_be_used_by_ear(ear: Session) -> None:
 
 
 def test_the_program_ends_as_without_a_screen_reader(ear: Session) -> None:
-    """Nothing that was given to it outlives the windows."""
+    """Nothing that was given to it outlives the windows, closed one by one or all at once."""
+    ear.press("F9")
+    ear.go_to(TABLE)
+    assert parts(ear)
+    ear.press("ctrl+w")
+    ear.wait(lambda: not ear.window(TABLE).name)
+    ear.go_to(EDITOR)
     ear.press("F9")
     ear.go_to(TABLE)
     assert parts(ear)
