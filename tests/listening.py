@@ -135,23 +135,23 @@ class Session:
         self.wait(lambda: self.window(title).children)
         self._type("search", "--onlyvisible", "--name", f"^{title}", "windowfocus", "--sync")
 
-    def heard(self) -> list[tuple[str, str]]:
-        """Return what was said since this was last asked, each with the kind of event."""
-        return [(kind, said) for kind, said in self._ask("heard")]
+    def heard(self) -> list[tuple[str, str, str]]:
+        """Return what was said since this was last asked: kinds of events, roles, and texts."""
+        return [(kind, role, said) for kind, role, said in self._ask("heard")]
 
     def press(self, *keys: str) -> None:
         """Press keys, named as X11 names them, one after the other."""
         self._type("key", "--delay", "60", *keys)
 
-    def press_until(self, key: str, holds: Callable[[str], bool], most: int = 40) -> str:
-        """Press a key until what is said of the focus holds; return it."""
+    def press_until(self, key: str, role: str, holds: Callable[[str], bool]) -> str:
+        """Press a key until what is said of something with a role holds; return it."""
         said: list[str] = []
-        for _ in range(most):
+        for _ in range(40):
             self.heard()
             self.press(key)
             end = time.monotonic() + 2
             while time.monotonic() < end:
-                said += [text for kind, text in self.heard() if kind != "announcement"]
+                said += [text for _, source, text in self.heard() if source == role]
                 found = next(filter(holds, said), None)
                 if found is not None:
                     return found

@@ -30,7 +30,7 @@ class Listener:
 
     def __init__(self, application: str) -> None:
         self._name, self._loop = application, GLib.MainLoop()
-        self._heard: list[tuple[str, str]] = []
+        self._heard: list[tuple[str, str, str]] = []
         self._events = Atspi.EventListener.new(self._note)
         for event in HEARD:
             self._events.register(event)
@@ -45,10 +45,11 @@ class Listener:
         if kind == "state-changed" and not event.detail1:
             return
         try:
+            role = event.source.get_role_name()
             said = event.any_data if kind == "announcement" else event.source.get_name()
         except GLib.Error:  # it is gone
             return
-        self._heard.append((kind, str(said)))
+        self._heard.append((kind, role, str(said)))
 
     def _answer(self, *_: object) -> bool:
         question = sys.stdin.readline().strip()
@@ -63,7 +64,7 @@ class Listener:
         print(json.dumps(answer), flush=True)  # noqa: T201
         return True
 
-    def _said(self) -> list[tuple[str, str]]:
+    def _said(self) -> list[tuple[str, str, str]]:
         said, self._heard = self._heard, []
         return said
 

@@ -34,6 +34,7 @@ from ...look.settings import stored_data
 from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, discard, hbox, scrolled, vbox
 from ...widgets.form_fields import (
+    described,
     heading,
     ignore_double_click,
     muted_label,
@@ -283,7 +284,8 @@ class GameSetup(FitsScreen, QDialog):
         if self._edition.game is not None:
             note.setText(self.tr("The same number gives the same game again."))
         seed, rules = hbox(label, self.seed, note), heading(self.tr("Rules"))
-        parts = (head, self._seats, rules, (scrolled(self.options), 1), seed, self.why, buttons)
+        room = described(scrolled(self.options), name=rules.text())
+        parts = (head, self._seats, rules, (room, 1), seed, self.why, buttons)
         vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
 
     def _add_row(self, name: str, bot: str | None, *, begins: bool = False) -> None:
