@@ -37,8 +37,11 @@ class Describer(QObject):
             name = self._said(target.icon)
             if number is None:
                 return self.tr("{icon} of the tile itself").format(icon=name)
-            kind = self._said(drawn.design.layout.segments[number].kind)
-            return self.tr("{icon} on {kind}").format(icon=name, kind=kind)
+            kind = drawn.design.layout.segments[number].kind
+            segments = enumerate(drawn.design.layout.segments)
+            alone = [n for n, part in segments if part.kind == kind] == [number]
+            said = self._said(kind) if alone else self.segment(drawn.design, number)
+            return self.tr("{icon} on {kind}").format(icon=name, kind=said)
         if target.what == "corner" and number is not None:
             return self.tr("the corner {corner}").format(corner=CORNERS[number])
         return self.tr("the middle of the tile")

@@ -122,7 +122,9 @@ class VerdictLine(QWidget):
         icon, tint = MARKS[verdict.state]
         self._appearance.set_icon(self.mark, icon, tint, _ICON)
         states = {"pass": self.tr("Holds"), "fail": self.tr("Does not hold")}
-        self.mark.setToolTip(states.get(verdict.state, self.tr("Undecided")))
+        state = states.get(verdict.state, self.tr("Undecided"))
+        self.mark.setToolTip(state)
+        self.mark.setAccessibleName(state)
         self.bar.show_verdict(verdict)
 
 

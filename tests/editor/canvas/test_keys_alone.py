@@ -226,5 +226,6 @@ def test_kinds_of_copies_are_heard(drawer: Drawer) -> None:
     second = found.focusChild()
     assert second.state().focused
     assert first == "2 copies"
-    assert second.text(QAccessible.Text.Name) == "2 copies, 1 × tipi on prairie"
+    said = second.text(QAccessible.Text.Name)
+    assert said == "2 copies, 1 × tipi on prairie at N ENE WNW · north"
     assert second.rect().topLeft() == strip.mapToGlobal(strip.place_of(1).topLeft())
