@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.editor.drawer import NONE, SHIFT, Drawer, OpenCanvas, segment, side
+from tests.editor.heard_parts import children, heard_at
 
 from .test_contact_gestures import SET, stated
 
@@ -51,7 +52,7 @@ def pointed(drawer: Drawer) -> QAccessibleInterface:
 
 def heard(drawer: Drawer) -> str:
     """Return what is said of what keys are at on the drawing."""
-    return pointed(drawer).text(QAccessible.Text.Name)
+    return heard_at(drawer.view)
 
 
 def told(drawer: Drawer) -> str:
@@ -184,10 +185,9 @@ def test_keys_are_told_to_who_uses_them(typist: Drawer) -> None:
 
 def test_all_that_is_on_a_tile_is_found_by_screen_readers(drawer: Drawer) -> None:
     """Where it is drawn, by the same names, as it is now; corners while something goes there."""
-    root = QAccessible.queryAccessibleInterface(drawer.view)
 
     def parts() -> dict[str, QAccessibleInterface]:
-        found = [root.child(number) for number in range(root.childCount())]
+        found = children(drawer.view)
         listed = [each for each in found if each.role() == QAccessible.Role.ListItem]
         return {each.text(QAccessible.Text.Name): each for each in listed}
 
@@ -221,11 +221,9 @@ def test_kinds_of_copies_are_heard(drawer: Drawer) -> None:
     strip = drawer.canvas.copies
     strip.setFocus()
     found = QAccessible.queryAccessibleInterface(strip)
-    first = found.focusChild().text(QAccessible.Text.Name)
+    assert heard_at(strip) == "2 copies"
     press(Qt.Key.Key_Right)
     second = found.focusChild()
     assert second.state().focused
-    assert first == "2 copies"
-    said = second.text(QAccessible.Text.Name)
-    assert said == "2 copies, 1 × tipi on prairie at N ENE WNW · north"
+    assert heard_at(strip) == "2 copies, 1 × tipi on prairie at N ENE WNW · north"
     assert second.rect().topLeft() == strip.mapToGlobal(strip.place_of(1).topLeft())
