@@ -89,7 +89,7 @@ class Hints(QObject):
             text = self.tr("Space: place {name} here · Escape: put it down")
             return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
         said = {
-            "side": self.tr("{codes}: change · Enter: join or lay a line · Space: next terrain"),
+            "side": self.tr("{codes}: change · Enter: join or draw a line · Space: next terrain"),
             "icon": self.tr("+ and -: one more, one fewer · Enter: move · Delete: remove one"),
             "line": self.tr(
                 "Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · "

@@ -5375,8 +5375,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>{name} ausgewählt: auf die gewünschte Stelle klicken; Esc bricht ab</translation>
     </message>
     <message>
-        <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
-        <translation>{codes}: ändern · Eingabetaste: verbinden oder eine Linie legen · Leertaste: nächstes Gelände</translation>
+        <source>{codes}: change · Enter: join or draw a line · Space: next terrain</source>
+        <translation>{codes}: ändern · Eingabetaste: verbinden oder eine Linie ziehen · Leertaste: nächstes Gelände</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>

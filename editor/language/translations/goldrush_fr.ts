@@ -5375,7 +5375,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{name} sélectionné&#xa0;: cliquez là où le placer&#xa0;; Échap annule</translation>
     </message>
     <message>
-        <source>{codes}: change · Enter: join or lay a line · Space: next terrain</source>
+        <source>{codes}: change · Enter: join or draw a line · Space: next terrain</source>
         <translation>{codes}&#xa0;: changer · Entrée&#xa0;: joindre ou tracer une ligne · Espace&#xa0;: terrain suivant</translation>
     </message>
     <message>

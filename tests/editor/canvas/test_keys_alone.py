@@ -170,7 +170,7 @@ def test_keys_are_told_to_who_uses_them(typist: Drawer) -> None:
     typist.hover(side(2))
     assert view.accessibleDescription().startswith("S shows grass · click")
     press(NORTH)
-    said = "N shows road · G R C W: change · Enter: join or lay a line · Space: next terrain"
+    said = "N shows road · G R C W: change · Enter: join or draw a line · Space: next terrain"
     assert view.accessibleDescription() == said
     ways = {"road": "bridge or tunnel", "inn": "join its lines", "grass": "what else"}
     for what, way in ways.items():
