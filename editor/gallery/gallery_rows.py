@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 
+from ..document.tile_words import TileWords
 from ..language.languages import tr_message
 from ..widgets.rows import Heading, RowList
 from .gallery_filter import Sorting, TileFilter, in_order
@@ -50,6 +51,7 @@ class GalleryRows(RowList["Key"]):
     def __init__(self, document: Document, parent: QWidget) -> None:
         super().__init__(parent)
         self._document = document
+        self._words = TileWords(document, self)
         self.filter = TileFilter()
         self.sorting: Sorting = "file"
         self.own_rows = range(0)
@@ -149,8 +151,10 @@ class GalleryRows(RowList["Key"]):
         key, design = row, self._document.design(row)
         if design is None:
             return ""
-        parts = [self.tr("Tile {id}").format(id=design.id)]
-        parts.append(self.tr("%n copies", "", design.count))
+        copies = self.tr("%n copies", "", design.count)
+        text = self.tr("Tile {id}, {copies}: {contents}")
+        contents = self._words.tile(design)
+        parts = [text.format(id=design.id, copies=copies, contents=contents)]
         if not self._document.is_own(key):
             parts.append(self.tr("inherited"))
         found = self._document.findings_on(key)[:_IN_TOOLTIP]

@@ -86,7 +86,7 @@ class MatrixTable(RowTable[MatrixRow]):
         rows = list(matrix(edition.deck))
         values = {card.value for card in edition.deck.cards}
         numbers = sorted(value for value in values if value is not None)
-        figure = TableColumn(is_figure=True, is_bold=_is_sum, description=self._said)
+        figure = TableColumn(is_figure=True, is_bold=_is_sum)
         columns = [TableColumn(text=self._name, icon=self._icon, is_bold=_is_sum)]
         for value in (*numbers, *([None] if None in values else [])):
             title, text = "–" if value is None else str(value), partial(_shown, value)
@@ -116,10 +116,6 @@ class MatrixTable(RowTable[MatrixRow]):
     def _icon(self, row: MatrixRow) -> QIcon | None:
         suit = self._deck.suits.get(row.suit) if self._deck and row.suit else None
         return swatch_icon(suit.color, _SWATCH) if suit else None
-
-    def _said(self, row: MatrixRow) -> str:
-        text = self.tr("{name}: %n cards", "", row.total)
-        return text.format(name=self._name(row).strip())
 
 
 class CardMatrix(RowTableView):

@@ -75,7 +75,7 @@ class DistributionRows(RowTable[Row]):
             colour=colour,
             is_bold=differs,
         )
-        figure = replace(name, is_figure=True)
+        figure = replace(name, is_figure=True, description=None)
         return (
             name,
             replace(figure, title=self.tr("Actual"), text=lambda row: str(row.actual)),
@@ -85,7 +85,7 @@ class DistributionRows(RowTable[Row]):
                 text=lambda row: "–" if row.expected is None else str(row.expected),
                 colour=lambda _: context.appearance.colours.muted,
             ),
-            replace(figure, text=difference, icon=mark),
+            replace(figure, text=difference, icon=mark, description=self.description),
             replace(figure, text=lambda _: ""),
         )
 

@@ -88,6 +88,8 @@ class FieldBox(QWidget):
         self.caption.setBuddy(editor.focusProxy() or editor)
         if not label:
             self.caption.hide()
+        elif not editor.accessibleName():
+            editor.setAccessibleName(label)  # of the group, where it has several fields
         editor.entered.connect(self._enter)
         self.setFocusProxy(editor)
         self._lay_out()

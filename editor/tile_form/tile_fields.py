@@ -284,7 +284,9 @@ class EndsEditor(ValueEditor):
         for field in self.fields:
             field.entered.connect(self._enter)
         rows, (first, second, *others) = QWidget(), self.fields
-        upper = FoldingRow((first, 1), muted_label(self.tr("to")), (second, 1))
+        to = muted_label(self.tr("to"))
+        to.setBuddy(second)
+        upper = FoldingRow((first, 1), to, (second, 1))
         vbox(upper, hbox(*((field, 1) for field in others), spacing=6), on=rows, margins=FLUSH)
         self.lay_out((rows, 1), focus=first)
         for field in others:  # before anything is sized, so that no form shrinks under the mouse

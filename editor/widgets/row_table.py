@@ -39,9 +39,10 @@ def _nothing(_: object) -> str:
 class TableColumn(Generic[Row]):
     """A column: its heading and what that means, and what it shows of each row.
 
-    `description` is what a screen reader says of a cell; by default its `text`. `colour` names a
-    colour as #rrggbb; the text is in the usual one where that is empty. `value` is what a cell
-    holds that can be edited. A title that `wraps` stands as the view has its headings.
+    A screen reader says the `text` of a cell, and its `description`, by default what the column is;
+    of a cell without text the description. `colour` names a colour as #rrggbb; the text is in the
+    usual one where that is empty. `value` is what a cell holds that can be edited. A title that
+    `wraps` stands as the view has its headings.
     """
 
     title: str = ""
@@ -125,7 +126,9 @@ def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: AN
     if role == roles.DisplayRole:
         return printable(column.text(row), multiline=True)
     if role == roles.AccessibleTextRole:
-        return (column.description or column.text)(row)
+        return column.text(row) or (column.description(row) if column.description else "")
+    if role == roles.AccessibleDescriptionRole:
+        return column.description(row) if column.description else column.meaning or column.title
     if role == roles.ToolTipRole:
         return as_tip(column.tip(row))
     if role == roles.TextAlignmentRole:

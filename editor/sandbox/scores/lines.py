@@ -80,6 +80,7 @@ class Lines(RowModel[Line], QAbstractItemModel):
             roles.DisplayRole: self._text,
             roles.ToolTipRole: lambda line, column: as_tip(line.tip or line.texts[column]),
             roles.AccessibleTextRole: lambda line, column: line.texts[column],
+            roles.AccessibleDescriptionRole: lambda _, column: self.columns[column].name,
         }
         self._of_look: dict[int, Callable[[Line, int, bool], object]] = {
             roles.FontRole: self._font,

@@ -160,7 +160,7 @@ def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView)
     assert cells(view, "47", "Copies of each tile") == ["47", "2", "5", "\u22123"]
     assert shows_red(view, row_of(view, "42", "Copies of each tile"))
     assert "differ" in view.bar.summary.text()
-    tip = row_of(view, "47", "Copies of each tile").data(Qt.ItemDataRole.AccessibleTextRole)
+    tip = row_of(view, "47", "Copies of each tile").data(Qt.ItemDataRole.AccessibleDescriptionRole)
     assert tip == "47: 2 instead of 5"
 
 
