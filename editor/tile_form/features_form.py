@@ -101,9 +101,7 @@ class FeatureCard(QFrame):
         for box in self.boxes:
             box.refresh(reset=reset)
         self.icons.refresh()
-        places = self._store.at((*self._path, "at")).value if self.at else ()
-        said = (self.kind.currentText(), self.name.line.text(), " ".join(places))
-        self.setAccessibleName(", ".join(filter(None, said)))
+        self.setAccessibleName(self._store.said(self._path[1]))
 
     def _place(self, shape: str) -> ValueEditor | None:
         """The editor for the place of such a feature, if it has one."""

@@ -15,6 +15,8 @@ from ..document.changes import tile_changes as changes
 from ..document.changes.set_changes import rename_tile
 from ..document.changes.tile_changes import count_copies, counted_below
 from ..document.format_terms import Wording
+from ..document.game_translator import own_word
+from ..document.tile_words import TileWords
 from ..set_forms.editors import MIXED
 from ..set_forms.store import Standing
 
@@ -45,6 +47,7 @@ class TileStore(QObject):
         super().__init__(parent)
         self.document, self._selection = document, selection
         self.wording = Wording(self)
+        self._words = TileWords(document, self)
         self.designs: list[Design] = []
         self.features: list[tuple[int | None, Feature]] = []
 
@@ -67,6 +70,15 @@ class TileStore(QObject):
             # Listed ones and those that follow, in one order: a field stays in place when it is
             # listed.
             self.features = sorted(_features_of(design), key=partial(_rank, edition, design))
+
+    def said(self, place: int) -> str:
+        """What a feature is and where it lies, in words; its kind alone if that is unknown."""
+        design = self.designs[0]
+        number = [*_features_of(design)].index(self.features[place])
+        segments, kind = design.layout.segments, self.features[place][1].kind
+        if number < len(segments) and segments[number].kind == kind:
+            return self._words.segment(design, number)
+        return own_word(self.edition, kind)
 
     def names(self, section: str) -> Mapping[str, Any]:
         """The entries that the edition has in a section, by name."""

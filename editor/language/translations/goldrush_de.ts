@@ -1,8 +1,7 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name></name>
+    <name />
     <message>
         <source>Go to the dra&amp;wing</source>
         <translation>Zur &amp;Zeichnung</translation>
@@ -849,7 +848,7 @@
     </message>
     <message>
         <source>Show as a &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Tabelle zeigen</translation>
     </message>
 </context>
 <context>
@@ -1041,7 +1040,7 @@
         <translation>Partie analysieren</translation>
     </message>
     <message>
-        <source>A bot rates every choice and says why, playouts give each player&apos;s chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
+        <source>A bot rates every choice and says why, playouts give each player's chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
         <translation>Ein Bot bewertet jede Möglichkeit und sagt, warum; ausgespielte Partien ergeben die Gewinnchancen aller Spieler, und Spielzüge, die Punkte gekostet haben, werden markiert. Währenddessen kann man weiterspielen.</translation>
     </message>
     <message>
@@ -1150,7 +1149,7 @@
     </message>
     <message>
         <source>How far from the limits: 100 % as the set is, 0 % on a limit</source>
-        <translation>Wie weit von den Grenzen entfernt: 100&#xa0;% wie beim jetzigen Set, 0&#xa0;% auf einer Grenze</translation>
+        <translation>Wie weit von den Grenzen entfernt: 100 % wie beim jetzigen Set, 0 % auf einer Grenze</translation>
     </message>
     <message>
         <source>How many candidates are tried</source>
@@ -1826,7 +1825,7 @@
     </message>
     <message>
         <source>{number} %</source>
-        <translation>{number}&#xa0;%</translation>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -1914,7 +1913,7 @@
     <name>ChanceStrip</name>
     <message>
         <source>{share} %</source>
-        <translation>{share}&#xa0;%</translation>
+        <translation>{share} %</translation>
     </message>
 </context>
 <context>
@@ -1929,7 +1928,7 @@
     </message>
     <message>
         <source>{player} {share} % ({low}–{high})</source>
-        <translation>{player} {share}&#xa0;% ({low}–{high})</translation>
+        <translation>{player} {share} % ({low}–{high})</translation>
     </message>
     <message numerus="yes">
         <source>Chances to win among such bots, after %n playouts: {chances}</source>
@@ -1950,7 +1949,7 @@
     <name>ChartWidget</name>
     <message>
         <source>{keys} shows its numbers as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} zeigt die Zahlen als Tabelle</translation>
     </message>
 </context>
 <context>
@@ -2861,31 +2860,31 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">Werte</translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished">Partien</translation>
+        <translation>Partien</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>Lower quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Unteres Quartil</translation>
     </message>
     <message>
         <source>Upper quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Oberes Quartil</translation>
     </message>
     <message>
         <source>Outliers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausreißer</translation>
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
@@ -2904,7 +2903,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{share} %</source>
-        <translation>{share}&#xa0;%</translation>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>{values}: {games} ({share})</source>
@@ -3752,7 +3751,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{dpi} dots per inch on a tile of {size} mm</source>
-        <translation>{dpi} Punkte pro Zoll bei einem Plättchen von {size}&#xa0;mm</translation>
+        <translation>{dpi} Punkte pro Zoll bei einem Plättchen von {size} mm</translation>
     </message>
     <message numerus="yes">
         <source>%n files will be written to {folder}.</source>
@@ -3922,15 +3921,15 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Of what</source>
-        <translation type="unfinished"></translation>
+        <translation>Wovon</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation type="unfinished"></translation>
+        <translation>In Worten</translation>
     </message>
 </context>
 <context>
@@ -3975,7 +3974,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Points with the intervals in which they lie with 95 %.</source>
-        <translation>Punkte mit den Intervallen, in denen sie zu 95&#xa0;% liegen.</translation>
+        <translation>Punkte mit den Intervallen, in denen sie zu 95 % liegen.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -4730,7 +4729,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>changes</source>
@@ -4785,7 +4784,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
-</context>
+<message>
+        <source>Tile {id}, {copies}: {contents}</source>
+        <translation>Plättchen {id}, {copies}: {contents}</translation>
+    </message>
+    </context>
 <context>
     <name>GameCard</name>
     <message>
@@ -4949,15 +4952,15 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GameGraph</name>
     <message>
         <source>{share} %</source>
-        <translation>{share}&#xa0;%</translation>
+        <translation>{share} %</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished">Spielzug</translation>
+        <translation>Spielzug</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>start</source>
@@ -5082,13 +5085,13 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GameNews</name>
     <message>
         <source>Undone: {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: {move}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves undone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Spielzug rückgängig gemacht</numerusform>
+            <numerusform>%n Spielzüge rückgängig gemacht</numerusform>
         </translation>
     </message>
 </context>
@@ -5132,7 +5135,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{player} {share} %</source>
-        <translation>{player} {share}&#xa0;%</translation>
+        <translation>{player} {share} %</translation>
     </message>
     <message>
         <source>Turn {number}: {told}</source>
@@ -5287,7 +5290,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The bot {bot} is thinking… {seconds} s</source>
-        <translation>Der Bot {bot} überlegt… {seconds}&#xa0;s</translation>
+        <translation>Der Bot {bot} überlegt… {seconds} s</translation>
     </message>
     <message>
         <source>The game is over: {scores}</source>
@@ -6145,7 +6148,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{after} less {before}, with intervals that hold with 95 %; bold: surely different</source>
-        <translation>{after} minus {before}, mit Intervallen, die zu 95&#xa0;% gelten; fett: sicher verschieden</translation>
+        <translation>{after} minus {before}, mit Intervallen, die zu 95 % gelten; fett: sicher verschieden</translation>
     </message>
     <message>
         <source>Nothing was measured here yet.</source>
@@ -6229,11 +6232,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Undone: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: {what}</translation>
     </message>
     <message>
         <source>Redone: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: {what}</translation>
     </message>
     <message>
         <source>&amp;Redo: {what}</source>
@@ -6476,7 +6479,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>NumberTable</name>
     <message>
         <source>&amp;Copy as text</source>
-        <translation type="unfinished">Als Text &amp;kopieren</translation>
+        <translation>Als Text &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -6490,7 +6493,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
-        <translation>{number}&#xa0;%</translation>
+        <translation>{number} %</translation>
     </message>
     <message numerus="yes">
         <source>in %n draws</source>
@@ -6566,8 +6569,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>Elemente über dem Bild</translation>
     </message>
     <message>
-        <source>How strongly the features are shown over the tile&apos;s own picture: {percent} %</source>
-        <translation>Wie stark die Elemente über dem eigenen Bild des Plättchens zu sehen sind: {percent}&#xa0;%</translation>
+        <source>How strongly the features are shown over the tile's own picture: {percent} %</source>
+        <translation>Wie stark die Elemente über dem eigenen Bild des Plättchens zu sehen sind: {percent} %</translation>
     </message>
 </context>
 <context>
@@ -8009,8 +8012,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>%n pages. Print them at 100 %, without fitting.</source>
         <translation>
-            <numerusform>%n Seite. Mit 100&#xa0;% drucken, ohne Anpassen.</numerusform>
-            <numerusform>%n Seiten. Mit 100&#xa0;% drucken, ohne Anpassen.</numerusform>
+            <numerusform>%n Seite. Mit 100 % drucken, ohne Anpassen.</numerusform>
+            <numerusform>%n Seiten. Mit 100 % drucken, ohne Anpassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8755,7 +8758,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished">Zug</translation>
+        <translation>Zug</translation>
     </message>
     <message>
         <source>end</source>
@@ -9647,7 +9650,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Playing, {share} %</source>
-        <translation>Läuft, {share}&#xa0;%</translation>
+        <translation>Läuft, {share} %</translation>
     </message>
     <message>
         <source>Broke off</source>
@@ -9967,24 +9970,24 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>New: {finding}</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu: {finding}</translation>
     </message>
     <message numerus="yes">
         <source>%n new findings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neuer Befund</numerusform>
+            <numerusform>%n neue Befunde</numerusform>
         </translation>
     </message>
     <message>
         <source>Settled: {finding}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt: {finding}</translation>
     </message>
     <message numerus="yes">
         <source>%n findings settled</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Befund erledigt</numerusform>
+            <numerusform>%n Befunde erledigt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11217,8 +11220,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>%n playouts, {share} % won</source>
         <translation>
-            <numerusform>%n ausgespielte Partie, {share}&#xa0;% gewonnen</numerusform>
-            <numerusform>%n ausgespielte Partien, {share}&#xa0;% gewonnen</numerusform>
+            <numerusform>%n ausgespielte Partie, {share} % gewonnen</numerusform>
+            <numerusform>%n ausgespielte Partien, {share} % gewonnen</numerusform>
         </translation>
     </message>
 </context>
@@ -11492,7 +11495,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Kartenarten sagen, was eine Karte bewirkt, wenn sie aufgedeckt wird, und was sie zeigt. Die Wirkungen stellt das Plugin bereit, dessen Spiel gespielt wird.</translation>
     </message>
-</context>
+<message>
+        <source>Add a place off the table</source>
+        <translation>Platz neben dem Tisch hinzufügen</translation>
+    </message>
+    </context>
 <context>
     <name>WordsSection</name>
     <message>
@@ -11580,4 +11587,43 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>{id} spiegeln</translation>
     </message>
 </context>
-</TS>
+<context><name>TileWords</name><message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} mit %n Linie</numerusform>
+            <numerusform>{kind} mit %n Linien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{kind} from {places}</source>
+        <translation>{kind} von {places}</translation>
+    </message>
+    <message>
+        <source>{kind} on {places}</source>
+        <translation>{kind} auf {places}</translation>
+    </message>
+    <message>
+        <source>{kind} at {places}</source>
+        <translation>{kind} bei {places}</translation>
+    </message>
+    <message>
+        <source>{kind} inside the tile</source>
+        <translation>{kind} im Inneren des Plättchens</translation>
+    </message>
+    <message>
+        <source>{feature} on a bridge</source>
+        <translation>{feature} auf einer Brücke</translation>
+    </message>
+    <message>
+        <source>{feature} in a tunnel</source>
+        <translation>{feature} in einem Tunnel</translation>
+    </message>
+    <message>
+        <source>{feature}, touching {others}</source>
+        <translation>{feature}, berührt {others}</translation>
+    </message>
+    <message>
+        <source>{one} to {other}</source>
+        <translation>{one} nach {other}</translation>
+    </message>
+</context></TS>

@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>BoardKind</name>
@@ -475,9 +474,9 @@
     <name>GameNews</name>
     <message numerus="yes">
         <source>%n moves undone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n move undone</numerusform>
+            <numerusform>%n moves undone</numerusform>
         </translation>
     </message>
 </context>
@@ -1033,16 +1032,16 @@
     </message>
     <message numerus="yes">
         <source>%n new findings</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n new finding</numerusform>
+            <numerusform>%n new findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings settled</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding settled</numerusform>
+            <numerusform>%n findings settled</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1296,4 +1295,11 @@
         </translation>
     </message>
 </context>
-</TS>
+<context><name>TileWords</name><message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} with %n line</numerusform>
+            <numerusform>{kind} with %n lines</numerusform>
+        </translation>
+    </message>
+</context></TS>

@@ -36,7 +36,7 @@ def test_cards_of_features_and_ends_have_names(hands: Hands) -> None:
     """Of what, and where it lies; each end has its label, and a group of sides, too."""
     hands.click_tile("27")
     names = [card.accessibleName() for card in hands.window.inspector.features.cards]
-    assert "railroad, S city" in names or "railroad, city S" in names, names
+    assert "railroad from S to city" in names or "railroad from city to S" in names, names
     assert len(set(names)) == len(names)
     lines = [card.at for card in hands.window.inspector.features.cards if card.shape[1] == "line"]
     ends = lines[0]
