@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 from core.verification.connection_graph import Bundle, Disc, Island, islands
 
 from ..document.game_translator import own_word
+from ..widgets.announcements import announce
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.controls import SummaryBar
 from ..widgets.painted_tips import PaintedTips
@@ -196,7 +197,7 @@ class ConnectionCanvas(PaintedTips, QWidget):
             if ahead:
                 self.current = nodes[min(ahead)[1]]
         if self.current is not None:
-            self.setAccessibleDescription(self.description(self.current))
+            announce(self, self.description(self.current), pointed=True)
             self._reveal(self.sight.place(self.current))
         self.update()
 

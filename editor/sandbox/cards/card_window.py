@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
+from ...widgets.announcements import announce
 from ...widgets.box_layouts import hbox
 from ...widgets.form_fields import muted_label, role_label, set_role
 from ..card_table import CardTableView
@@ -48,6 +49,8 @@ class RushStrip(QFrame):
             text = self.tr("Each turn has one card from now on · {cards}").format(cards=down)
             self.note.setText(text)
             self.setAccessibleName(f"{self.headline.text()} {text}")
+            if self.isHidden():
+                announce(self, self.accessibleName())
         self.setVisible(game.is_rush and not game.is_over)
 
 

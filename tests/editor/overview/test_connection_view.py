@@ -14,6 +14,7 @@ from core.verification.connection_graph import Bundle, Disc
 from editor.overview.connection_painter import Node
 from editor.overview.connection_view import ConnectionView
 from tests.editor.conftest import bring_up
+from tests.spoken import Spoken
 
 from ..contexts import context_on
 
@@ -99,7 +100,9 @@ def test_pointing_at_a_node_lights_what_it_is_linked_with(view: ConnectionView) 
     assert colour(view, mountain + aside) == bright
 
 
-def test_arrow_keys_walk_and_enter_selects(view: ConnectionView) -> None:
+def test_arrow_keys_walk_and_enter_selects(
+    view: ConnectionView, voice: Spoken, qtbot: QtBot
+) -> None:
     """Each step goes in its direction; what the keyboard is on is said."""
     view.canvas.current = tile(view, "71")
     for key, part, sign in (
@@ -112,7 +115,7 @@ def test_arrow_keys_walk_and_enter_selects(view: ConnectionView) -> None:
         assert view.canvas.current is not before
         assert (getattr(view.canvas.current.at, part) - getattr(before.at, part)) * sign > 0
     current = view.canvas.current
-    assert view.canvas.accessibleDescription() == view.canvas.description(current)
+    qtbot.waitUntil(lambda: voice.texts == [view.canvas.description(current)])
     QTest.keyClick(view.canvas, Qt.Key.Key_Return)
     assert isinstance(current, Bundle)
     assert selected(view) == {current.designs[0].id}

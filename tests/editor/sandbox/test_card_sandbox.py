@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from editor.sandbox.game_session import CardSession
     from editor.workspace import Workspace
     from tests.editor.conftest import Answers
+    from tests.spoken import Spoken
 
 Left = Qt.MouseButton.LeftButton
 OwnWindow = pytest.mark.own_window
@@ -202,7 +203,9 @@ def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -
     assert session.game.cards[0].face_up
 
 
-def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
+def test_the_rush_is_announced_while_it_lasts(
+    window: CardWindow, voice: Spoken, qtbot: QtBot
+) -> None:
     """From ten cards face down on (C17), and gone when the game is over."""
     session = window.session
     bots = [make("memory", seat, session.edition.plugins) for seat in range(2)]
@@ -213,6 +216,7 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     session.begin_again(Branches(game), session.seats)
     assert window.rush.isVisible()
     assert f"{game.face_down} cards face down" in window.rush.note.text()
+    qtbot.waitUntil(lambda: window.rush.accessibleName() in " ".join(voice.texts))
     session.back()
     assert window.rush.isHidden()
     session.forward()
