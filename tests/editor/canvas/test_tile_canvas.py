@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import (
@@ -12,10 +14,14 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes.tile_gestures import Outcome
+from tests.spoken import Spoken
 from tests.volume import part_of
 
 from ..conftest import GOLD_RUSH, Hands
 from ..drawer import ALT, LEFT, Drawer, segment, side
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 pytestmark = pytest.mark.shared_window
 
@@ -231,6 +237,18 @@ def test_a_side_in_want_of_a_feature_says_so(drawer: Drawer) -> None:
     drawer.hover(side(1))
     said = drawer.view.hint
     assert said.startswith("E shows railroad, but no feature uses this side yet")
+
+
+def test_what_is_in_focus_is_announced_once(drawer: Drawer, voice: Spoken, qtbot: QtBot) -> None:
+    """Where one stops, with what can be done there; and what comes of a drag in its place."""
+    drawer.press(Qt.Key.Key_1, Qt.Key.Key_2)
+    qtbot.waitUntil(lambda: bool(voice.said))
+    assert voice.texts == [drawer.view.hint]
+    drawer.press(Qt.Key.Key_Return, Qt.Key.Key_5)
+    qtbot.waitUntil(lambda: len(voice.said) > 1)
+    qtbot.wait(400)
+    assert voice.texts[1:] == [drawer.said]
+    assert not set(voice.described) & set(voice.texts)
 
 
 def test_a_terrain_in_hand_is_painted(drawer: Drawer) -> None:
