@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from .document.contents import Contents, contents_of
 from .widgets.box_layouts import FLUSH, hbox, vbox
 from .widgets.form_fields import set_role
+from .widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from .canvas.tile_canvas import TileCanvas
@@ -32,7 +33,7 @@ class Centre(QWidget):
         self._group = QButtonGroup(self)
         self.switch = QWidget()
         set_role(self.switch, "surface")
-        self.pages = QStackedWidget()
+        self.pages = PageStack()
         for button, page in ((self.tile_button, canvas), (self.deck_button, deck)):
             self._group.addButton(button)
             self.pages.addWidget(page)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Signal
-from PySide6.QtWidgets import QStackedWidget
 
 from core.findings import Finding, Location, Severity
 from core.storage.files import printable
@@ -49,6 +48,7 @@ from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.commands import Command, commands_of, tr
 from .widgets.form_fields import muted_label, role_label
+from .widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -274,7 +274,7 @@ class MainWindow(WindowFrame):
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
-        self._pages = QStackedWidget()
+        self._pages = PageStack()
         for page in (self.centre, self.unreadable, self.introduction.page):
             self._pages.addWidget(page)
         self._lay_out((self.vision.banner, self.message, self._pages), self._pages, self.summary)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ..shell.help_page import HelpPage
 from ..shell.help_window import FIRST_PAGE
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import described, role_label, set_role, small_button
+from ..widgets.form_fields import ChoiceField, described, role_label, set_role, small_button
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -42,9 +42,8 @@ class TutorialPanel(TabRing, QWidget):
         self._tutorial, self._appearance = tutorial, appearance
         self._shown: tuple[object, ...] = ()
         set_role(self, "surface")
-        self.steps = described(
-            QComboBox(), name=self.tr("Step of the tutorial"), tip=self.tr("Go to a step")
-        )
+        steps = ChoiceField(self.tr("Step of the tutorial"))
+        self.steps = described(steps, tip=self.tr("Go to a step"))
         self.steps.setIconSize(QSize(_MARK, _MARK))
         self.steps.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.steps.activated.connect(tutorial.show)

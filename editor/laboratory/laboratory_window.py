@@ -32,10 +32,11 @@ from core.studies.study_file import read_study
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
-from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, scrolled, split, vbox
 from ..widgets.controls import passing_menu, push_button
 from ..widgets.dialogs import confirmed
-from ..widgets.form_fields import ignore_double_click, muted_label, restyle
+from ..widgets.folding_row import FoldingRow
+from ..widgets.form_fields import described, ignore_double_click, muted_label, restyle
 from .balance_page import BalancePage
 from .figure_page import FigurePage
 from .playtest_page import PlaytestPage
@@ -59,6 +60,8 @@ if TYPE_CHECKING:
 
 _SIZE: Final = QSize(1160, 800)
 _LEFT: Final = 280
+_RIGHT: Final = 504
+"""The least width at which nothing of a page is cut, in pixels."""
 _TICK: Final = 500  # milliseconds
 STUDY, RESULTS, PLAYTESTS, BALANCE = 0, 1, 2, 3
 
@@ -376,7 +379,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _arrange(self) -> None:
         left, right, results = QWidget(), QWidget(), QWidget()
-        below = hbox(self.again, 1, self.delete, margins=FLUSH, spacing=6)
+        below = FoldingRow(self.again, 1, self.delete)
         vbox((self.catalogue, 1), below, on=left, margins=FLUSH, spacing=8)
         self.tabs, self._nothing = QTabBar(), QWidget()
         self._pages, self._asking = QStackedWidget(), QStackedWidget()
@@ -392,8 +395,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self._asking.addWidget(self.asked)
         vbox(self.verdict, (self.page, 1), on=results, margins=FLUSH, spacing=8)
         self._pages.addWidget(self._asking)
-        self._pages.addWidget(results)
-        self._pages.addWidget(self.playtests)
+        for page in (results, self.playtests):
+            self._pages.addWidget(described(scrolled(page), role="plain"))
+        right.setMinimumWidth(_RIGHT)
         self._pages.addWidget(self.balance)
         buttons = (self.run, self.pause, self.resume, self.stop)
         self._state = QWidget()

@@ -124,6 +124,8 @@ QDoubleSpinBox::up-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: 
 QComboBox { padding-right: 2px; combobox-popup: 0; }
 QComboBox[empty="true"] { color: $muted; }
 QComboBox::drop-down { border: none; width: 20px; }
+QComboBox[narrow="true"] { padding-left: 4px; }
+QComboBox[narrow="true"]::drop-down { width: 13px; }
 QComboBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 11px; height: 11px; }
 QComboBox::down-arrow:disabled { image: none; }
 QComboBox QAbstractItemView, QListView[role="choices"] {

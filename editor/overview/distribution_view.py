@@ -340,7 +340,7 @@ class DistributionTableView(RowTableView):
         self.fix_columns()
         counts.modelReset.connect(self._fit_figures)
         counts.dataChanged.connect(self._fit_figures)
-        self.setMinimumWidth(276)
+        self.setMinimumWidth(264)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self.chosen)
 

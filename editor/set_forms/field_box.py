@@ -244,6 +244,7 @@ class LayeredBox(FieldBox):
     def _lay_out(self) -> None:
         self.caption.setProperty("role", "muted")
         self.caption.setMinimumHeight(_CAPTION)
+        self.caption.setWordWrap(True)
         self._origin = described(ElidedLabel(), role="faint")
         self.override = ignore_double_click(self._button("override", self.tr("Override here")))
         self.take_back = ignore_double_click(self._button("inherit", self.tr("Reset to inherited")))

@@ -449,6 +449,8 @@ class Panels(QObject):
         """Hide the title of a panel that a tab names already."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         bars = self._window.findChildren(QTabBar, options=direct)
+        for tabs in bars:  # a title that is cut says nothing; what has no room is scrolled to
+            tabs.setElideMode(Qt.TextElideMode.ElideNone)
         self.large.follow_tabs(bars)
         self.room.follow_tabs(bars)
         for dock in self.docks.values():

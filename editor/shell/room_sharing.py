@@ -382,7 +382,15 @@ class RoomSharing(QObject):
 def _whole(dock: QDockWidget) -> QSize:
     scroller = dock.widget()
     wanted = scroller.wanted if isinstance(scroller, PanelScroller) else QSize(0, 0)
-    return wanted + QSize(0, dock.titleBarWidget().minimumSizeHint().height())
+    return wanted + QSize(_bar(dock), dock.titleBarWidget().minimumSizeHint().height())
+
+
+def _bar(dock: QDockWidget) -> int:
+    """What a bar takes of the width of a panel that is scrolled up and down."""
+    scroller = dock.widget()
+    if not isinstance(scroller, PanelScroller) or scroller.wanted.height() <= scroller.height():
+        return 0
+    return scroller.verticalScrollBar().sizeHint().width()
 
 
 def _along(size: QSize, way: Qt.Orientation) -> int:

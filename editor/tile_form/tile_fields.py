@@ -34,6 +34,7 @@ from ..widgets.form_fields import (
     described,
     heading,
     muted_label,
+    restyle,
     role_label,
     rule,
 )
@@ -54,6 +55,8 @@ if TYPE_CHECKING:
 
 _PICTURE: Final = 76
 _GAP: Final = 6
+_ROOMY: Final = 210
+_SWATCH: Final = QSize(12, 12)
 _ENDS: Final = 2
 # Rows, columns and how many of each N, E, S and W take: N and S reach beyond the picture, which
 # leaves E and W as much as there is beside it.
@@ -83,7 +86,7 @@ class EdgesForm(QWidget):
         for side, name in enumerate(names):
             editor = NameEditor(name, _TERRAIN, store)
             editor.field.setPlaceholderText(self.tr("mixed"))
-            editor.field.setIconSize(QSize(12, 12))
+            editor.field.setIconSize(_SWATCH)
             editor.field.setMinimumContentsLength(3)
             self.boxes.append(FieldBox(store, ("edges", side), "", editor))
             self.fields.append(editor.field)
@@ -106,6 +109,12 @@ class EdgesForm(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        narrow = event.size().width() < _ROOMY
+        for field in self.fields:
+            if bool(field.property("narrow")) != narrow:
+                # Before words are cut, the colours that stand for them go.
+                field.setIconSize(QSize(0, 0) if narrow else _SWATCH)
+                restyle(field, narrow=narrow)
         if self._pictures is not None:
             needed = self.minimumSizeHint().width() + self._picture_width
             self._picture.setVisible(event.size().width() >= needed)

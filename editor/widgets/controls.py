@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDockWidget,
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -20,6 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from .box_layouts import vbox
+from .flow_layout import FlowLayout
+from .folding_row import FoldingRow
 from .form_fields import breakable, described, muted_label, role_label, set_role
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ class NothingFound(QWidget):
 class SummaryBar(QWidget):
     """A sentence, details below it in quiet colour, and at the right a button for each action.
 
-    Details take no room before there are any.
+    The buttons stand below where there is no room. Details take no room before there are any.
     """
 
     def __init__(self, actions: Iterable[QAction], *, only_icons: bool = False) -> None:
@@ -210,10 +211,9 @@ class SummaryBar(QWidget):
         self.details = muted_label("", wraps=True)
         self.details.hide()
         texts = vbox(self.summary, self.details, spacing=1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 7, 8, 5)
-        row.setSpacing(4)
-        row.addLayout(texts, 1)
+        self._buttons = _ButtonFlow()
+        row = FoldingRow((texts, 1), self._buttons, spacing=4, wanted=self._line_width)
+        vbox(row, on=self, margins=(12, 7, 8, 5), spacing=0)
         for action in actions:
             button = described(QToolButton(), name=action.text())
             button.setDefaultAction(action)
@@ -221,13 +221,29 @@ class SummaryBar(QWidget):
             if only_icons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
             _show_with(button, action)
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            self._buttons.flow.addWidget(button)
 
     def say(self, summary: str, details: str = "") -> None:
         """Show what the view comes to."""
         self.summary.setText(summary)
         self.details.setText(details)
         self.details.setVisible(bool(details))
+
+    def _line_width(self) -> int:
+        """The width at which sentence and buttons stand in one line."""
+        said = self.summary.fontMetrics().horizontalAdvance(self.summary.text())
+        return said + 4 + self._buttons.flow.whole_width()
+
+
+class _ButtonFlow(QWidget):
+    """Buttons in one line, or in several where there is no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.flow = FlowLayout(self, gap=4, line_gap=2)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.flow.whole_width(), super().sizeHint().height())
 
 
 def can_press(button: QPushButton) -> bool:

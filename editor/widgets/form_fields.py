@@ -28,6 +28,9 @@ from PySide6.QtWidgets import (
     QListView,
     QSizePolicy,
     QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -300,6 +303,29 @@ class ChoiceField(WheelWhenFocused, ShortComboBox):
         return self.minimumSizeHint().width() + max(
             words - self.minimumContentsLength() * advance("X"), 0
         )
+
+    @property
+    def painted(self) -> str:
+        """What there is room for of the word that is shown; its list has it whole."""
+        option, style = QStyleOptionComboBox(), self.style()
+        self.initStyleOption(option)
+        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = style.subControlRect(kind, option, part, self).width() - 2
+        if not option.currentIcon.isNull():
+            room -= option.iconSize.width() + 4
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painted = self.painted
+        if painted == self.currentText():
+            super().paintEvent(event)
+            return
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        option.currentText = painted  # QComboBox clips a long text without an ellipsis
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
     def show_word(self, word: str) -> None:
         """Show a value, which is added to the words if it is none of them."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.appearance import contrast
-from editor.widgets.form_fields import ElidedLabel
+from editor.widgets.form_fields import ChoiceField, ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _FINE: Final = 2
 _NEAR: Final = 36
 _TELLING: Final = 6
+_HINTING: Final = 4
+"""So much of a word is enough where a list has it whole."""
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
@@ -140,7 +142,10 @@ def cut_texts(widget: QWidget) -> list[str]:
 
 
 def _cut(part: QWidget) -> Iterator[str]:
-    if isinstance(part, QComboBox):
+    if isinstance(part, ChoiceField):
+        if part.painted.endswith("…") and len(part.painted) < _HINTING:
+            yield part.painted
+    elif isinstance(part, QComboBox):
         option = QStyleOptionComboBox()
         part.initStyleOption(option)
         style = part.style()

@@ -6065,7 +6065,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>No manual edits so far</source>
-        <translation>Keine manuellen Änderungen</translation>
+        <translation>Keine Änderungen</translation>
     </message>
 </context>
 <context>

@@ -6065,7 +6065,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>No manual edits so far</source>
-        <translation>Aucune modification manuelle</translation>
+        <translation>Aucune modification</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..view_context import AnyContext
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LEAST_WIDTH: Final = 240
+_LEAST_WIDTH: Final = 228
 _ROW: Final = 32
 _FILTERED: Final = 9
 """A longer list has a filter above it."""

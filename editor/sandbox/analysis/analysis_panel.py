@@ -4,60 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QPushButton,
-    QStackedWidget,
     QToolButton,
     QWidget,
 )
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
+from ...widgets.folding_row import FoldingRow
 from ...widgets.form_fields import ChoiceField, muted_label, set_role, spoken
+from ...widgets.page_stack import PageStack
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .game_page import GamePage
 from .moment_page import MomentPage
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QDockWidget
 
     from ..view_context import AnyContext
 
 MOMENT, GAME = range(2)
 _SETTING: Final = "sandbox/analysis/bot"
-_LEAST_WIDTH: Final = 260
+_LEAST_WIDTH: Final = 228
 _FIELD: Final = 136
-
-
-class _Pages(QStackedWidget):
-    """Pages of which the one that is seen says how much room is needed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.currentChanged.connect(self.updateGeometry)
-
-    def hasHeightForWidth(self) -> bool:
-        # Of all pages, the one that is highest would say how high this is.
-        return False
-
-    def minimumSizeHint(self) -> QSize:
-        page = self.currentWidget()
-        if page is None:
-            return super().minimumSizeHint()
-        least = page.minimumSizeHint()
-        if (layout := page.layout()) is not None and layout.hasHeightForWidth():
-            least.setHeight(layout.minimumHeightForWidth(max(self.width(), least.width())))
-        return least
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()  # texts are broken elsewhere
 
 
 class AnalysisPanel(TabRing, QWidget):
@@ -129,9 +103,10 @@ class AnalysisPanel(TabRing, QWidget):
         self.toggle.setDefaultAction(self.switch)
         self.toggle.setAccessibleName(self.switch.text())
         self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        field = (self.bot, 100)
-        hbox(*self.buttons, 1, field, self.toggle, on=bar, margins=(5, 5, 5, 5), spacing=3)
-        self.pages = _Pages()
+        pages, who = hbox(*self.buttons, 1, spacing=3), hbox((self.bot, 1), self.toggle, spacing=3)
+        row = FoldingRow((pages, 1), (who, 100), spacing=3)
+        vbox(row, on=bar, margins=(5, 5, 5, 5))
+        self.pages = PageStack()
         for page in (self.moment, self.game, self._make_beginning()):
             self.pages.addWidget(page)
         vbox(bar, (self.pages, 1), on=self, margins=FLUSH, spacing=0)

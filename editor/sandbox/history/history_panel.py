@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.commands import Command, make_commands, refresh_commands, tr
 from ...widgets.controls import icon_button, passing_menu
+from ...widgets.folding_row import FoldingRow
 from ...widgets.form_fields import muted_label, set_role
 from ...widgets.live_view import LiveView
 from ...widgets.rows import ROW, RowView
@@ -269,7 +270,8 @@ class HistoryPanel(LiveView, QWidget):
         set_role(self, "surface")
         buttons = map(icon_button, self._steps)
         end = hbox(self.where, icon_button(self.events), spacing=8)
-        bar = hbox(*buttons, 1, end, margins=(8, 5, 10, 4), spacing=1)
+        bar = FoldingRow((hbox(*buttons, 1, spacing=1), 1), end, spacing=1)
+        bar.setContentsMargins(8, 5, 10, 4)
         vbox(bar, (self.view, 1), self._make_deleted(), on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.view)
 

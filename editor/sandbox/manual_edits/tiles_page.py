@@ -13,8 +13,9 @@ from core.engine.manual_edits import ChangeHand, ChooseNextTile, TakeTile
 from ...document.game_translator import capital
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
-from ...widgets.box_layouts import hbox, vbox
+from ...widgets.box_layouts import vbox
 from ...widgets.controls import SearchField
+from ...widgets.folding_row import FoldingRow
 from ...widgets.form_fields import ElidedLabel, spoken
 from ...widgets.picture_delegate import NONE_LEFT, PictureCard, PictureDelegate
 from ...widgets.row_flow import RowFlow
@@ -103,7 +104,12 @@ class TilesPage(EditPage):
         editor = NumberEditor(self.tr("Copies in the bag"))
         self.count = editor.field
         self._bag = FieldBox(self._edits, ("bag", ""), self.tr("&Copies in the bag:"), editor)
-        does = hbox((self.name, 1), self.take_button, self.next_button, spacing=6)
+        buttons = FoldingRow((self.take_button, 1), (self.next_button, 1))
+
+        def wanted() -> int:
+            return self.name.sizeHint().width() + 6 + buttons.sizeHint().width()
+
+        does = FoldingRow((self.name, 1), buttons, wanted=wanted)
         self._row = vbox(does, self._bag, spacing=6)
 
     def _show_picked(self) -> None:

@@ -121,7 +121,6 @@ class SeatField(ChoiceField):
         text, room = self.currentText(), self.width() - _AROUND
         if self.currentData() and self.fontMetrics().horizontalAdvance(text) > room:
             text = spoken(self.currentData())
-        # QComboBox clips a long text without an ellipsis.
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def showPopup(self) -> None:
