@@ -6,6 +6,11 @@ pixels; so does a screen of 1024 by 700.
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -27,7 +32,7 @@ if TYPE_CHECKING:
     from editor.shell.window_frame import WindowFrame
     from editor.workspace import Workspace
 
-SIZES: Final = {"144 dpi": QSize(1059, 627), "200 %": QSize(792, 460), "small": QSize(1016, 660)}
+SIZES: Final = {"200 %": QSize(792, 460), "144 dpi": QSize(1059, 627), "small": QSize(1016, 660)}
 
 
 def cut(widget: QWidget) -> Iterator[str]:
@@ -74,8 +79,7 @@ def looked_through(window: WindowFrame, size: QSize) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("language", "size"), part_of([*product(LANGUAGES, SIZES)], 3))
 @pytest.mark.usefixtures("speaking")
 def test_nothing_that_is_written_is_cut(
     qapp: QApplication, workspace: Workspace, few_tiles: Path, language: str, size: str
@@ -103,3 +107,28 @@ def test_nothing_that_is_written_is_cut(
         found |= {f"laboratory {laboratory.tabs.tabText(tab)}: {said}" for said in cut(laboratory)}
     laboratory.close()
     assert found == set()
+
+
+SCREEN: Final = {"name": "large", "x": 0, "y": 0, "width": 1600, "height": 1000}
+ASKED: Final = """
+from editor.app import make_application
+app = make_application()
+room = app.primaryScreen().availableGeometry()
+print(room.width(), room.height(), app.font().pixelSize())
+"""
+
+
+@pytest.mark.process
+@pytest.mark.parametrize(
+    ("variable", "said"), [("QT_FONT_DPI=144", "1067 667 13"), ("QT_SCALE_FACTOR=2", "800 500 13")]
+)
+def test_all_grows_with_the_text(tmp_path: Path, variable: str, said: str) -> None:
+    """Letters keep their size next to all else: what is larger is the pixel that they count in."""
+    file = tmp_path / "screen.json"
+    file.write_text(json.dumps({"screens": [SCREEN | {"logicalDpi": 96, "dpr": 1}]}))
+    name, value = variable.split("=")
+    environ = os.environ | {name: value, "QT_QPA_PLATFORM": f"offscreen:configfile={file}"}
+    ended = subprocess.run(
+        [sys.executable, "-c", ASKED], env=environ, capture_output=True, text=True, check=True
+    )
+    assert ended.stdout.split() == said.split()
