@@ -22,6 +22,7 @@ from editor.language.languages import speak
 from editor.main_windows import MainWindows
 from editor.sandbox.sandboxes import Sandboxes
 from editor.shell.room_sharing import PanelScroller
+from tests.volume import part_of
 
 from ..legibility import cut_texts
 
