@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
-    QComboBox,
     QCompleter,
     QFrame,
     QLabel,
@@ -28,18 +27,15 @@ from PySide6.QtWidgets import (
     QListView,
     QSizePolicy,
     QSpinBox,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from ..language.languages import tr_message
+from .eliding_box import ElidingBox
 from .floating_labels import FloatingReason
 from .painted_tips import PaintedTips
-from .short_choice import ShortComboBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -272,7 +268,7 @@ class NumberField(WheelWhenFocused, QSpinBox):
         return is_theirs
 
 
-class ChoiceField(WheelWhenFocused, ShortComboBox):
+class ChoiceField(WheelWhenFocused, ElidingBox):
     """One of several words; it can show one that is not among them, as the file has it."""
 
     entered = Signal(str)
@@ -303,29 +299,6 @@ class ChoiceField(WheelWhenFocused, ShortComboBox):
         return self.minimumSizeHint().width() + max(
             words - self.minimumContentsLength() * advance("X"), 0
         )
-
-    @property
-    def painted(self) -> str:
-        """What there is room for of the word that is shown; its list has it whole."""
-        option, style = QStyleOptionComboBox(), self.style()
-        self.initStyleOption(option)
-        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = style.subControlRect(kind, option, part, self).width() - 2
-        if not option.currentIcon.isNull():
-            room -= option.iconSize.width() + 4
-        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painted = self.painted
-        if painted == self.currentText():
-            super().paintEvent(event)
-            return
-        painter, option = QStylePainter(self), QStyleOptionComboBox()
-        self.initStyleOption(option)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        option.currentText = painted  # QComboBox clips a long text without an ellipsis
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
 
     def show_word(self, word: str) -> None:
         """Show a value, which is added to the words if it is none of them."""

@@ -7394,7 +7394,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
     <message>
         <source>&amp;Move pieces freely on the table</source>
-        <translation>&amp;Figuren frei auf dem Tisch bewegen</translation>
+        <translation>&amp;Figuren frei bewegen</translation>
     </message>
     <message>
         <source>No player</source>

@@ -75,7 +75,7 @@ class CardEdits(QObject):
         return self.session.setup.type.manual_edit({"does": does, "values": values})
 
 
-_LEAST_WIDTH: Final = 228
+_LEAST_WIDTH: Final = 268
 _MOST_POINTS: Final = 1000
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _PLACE: Final = "place:"
 _MOST_PLACES: Final = 6
 _MOST_OUTCOMES: Final = 4
-_LEAST_WIDTH: Final = 228
+_LEAST_WIDTH: Final = 240
 _FIGURES: Final = (1, 2)
 """The columns with figures in a table with heads."""
 

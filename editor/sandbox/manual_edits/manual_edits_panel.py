@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..view_context import TileContext
     from .editing import PieceMover
 
-_LEAST_WIDTH: Final = 228
+_LEAST_WIDTH: Final = 268
 
 
 class ManualEditsPanel(LiveView, QWidget):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _SETTING: Final = "sandbox/players/if ended"
 _OPEN: Final = "open"
 _IN_TURN: Final = "in turn"
-LEAST_WIDTH: Final = 228
+LEAST_WIDTH: Final = 240
 """How wide the panel is at least, in pixels: a card with all of a player's points fits."""
 _SIDE: Final = 10
 _BETWEEN: Final = 6

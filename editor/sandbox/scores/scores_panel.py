@@ -40,7 +40,7 @@ _FIGURES: Final = 58
 _NOW: Final = 50
 _COMPLETED: Final = 68
 _TURN: Final = 46
-_LEAST_WIDTH: Final = 228
+_LEAST_WIDTH: Final = 260
 _CAPTION: Final = 46
 """The height of everything above the chart, in pixels."""
 

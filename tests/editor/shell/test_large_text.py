@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from editor.workspace import Workspace
 
 SIZES: Final = {"200 %": QSize(792, 460), "144 dpi": QSize(1059, 627), "small": QSize(1016, 660)}
+SIDEWAYS: Final = ("players", "scores", "edits")
+"""Panels whose columns want more than a side has at 200 %: they are scrolled sideways there."""
 
 
 def cut(widget: QWidget) -> Iterator[str]:
@@ -74,7 +76,7 @@ def looked_through(window: WindowFrame, size: QSize) -> set[str]:
             QApplication.processEvents()
         scroller = dock.widget()
         assert isinstance(scroller, PanelScroller)
-        if scroller.wanted.width() > scroller.viewport().width():
+        if name not in SIDEWAYS and scroller.wanted.width() > scroller.viewport().width():
             found.add(f"{name} {scroller.wanted.width()} > {scroller.viewport().width()}")
         found |= {f"{name}: {said}" for said in cut(window)}
     return found
