@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
+    QComboBox,
     QCompleter,
     QFrame,
     QLabel,
@@ -47,8 +48,7 @@ LARGEST_COUNT = 9999
 # A place to break after every sixteen characters.
 _LONG_WORD = re.compile(r"\S{16}(?=\S)")
 # What stands between the parts of a line; then how many letters of one part say something.
-_DOT = "·"
-_TELLING = 5
+_DOT, _TELLING = "·", 5
 
 
 class WordCompleter(QCompleter):
