@@ -73,7 +73,7 @@ class Wording(QObject):
             "tokens": self.tr("Add a pool of tokens"),
             "groups": self.tr("Add a group"),
             "suits": self.tr("Add a suit"),
-            "card_kinds": self.tr("Add a kind of card"),
+            "card_kinds": self.tr("Add a kind"),
             "cards": self.tr("Add a card"),
             "rulebook": self.tr("Add a rule"),
             "booklet": self.tr("Add a passage"),

@@ -11499,6 +11499,10 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>Add a place off the table</source>
         <translation>Platz neben dem Tisch hinzufügen</translation>
     </message>
+    <message>
+        <source>Add a kind</source>
+        <translation>Kartenart hinzufügen</translation>
+    </message>
     </context>
 <context>
     <name>WordsSection</name>

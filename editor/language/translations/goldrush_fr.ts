@@ -11499,6 +11499,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Add a place off the table</source>
         <translation>Ajouter un emplacement hors de la table</translation>
     </message>
+    <message>
+        <source>Add a kind</source>
+        <translation>Ajouter une sorte de carte</translation>
+    </message>
     </context>
 <context>
     <name>WordsSection</name>
