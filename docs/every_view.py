@@ -22,7 +22,7 @@ from editor.sandbox.tiles.tile_window import TileWindow
 from .make_images import settle_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtWidgets import QWidget
 
@@ -78,7 +78,7 @@ def views(s: Studio) -> Iterator[tuple[str, QWidget]]:
 
 
 def _windows_of(s: Studio, window: MainWindow) -> Iterator[tuple[str, QWidget]]:
-    shows = {
+    shows: dict[str, Callable[[], object]] = {
         "guide": lambda: window.guide.begin("expansion"),
         "welcome": window.introduction.show_welcome,
         "shortcuts": window.show_shortcuts,

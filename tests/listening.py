@@ -143,15 +143,17 @@ class Session:
         """Press keys, named as X11 names them, one after the other."""
         self._type("key", "--delay", "60", *keys)
 
-    def press_until(self, key: str, role: str, holds: Callable[[str], bool]) -> str:
-        """Press a key until what is said of something with a role holds; return it."""
+    def press_until(
+        self, key: str, role: str, holds: Callable[[str], bool], *, most: int = 40
+    ) -> str:
+        """Press a key until what is said of something with a role, or any, holds; return it."""
         said: list[str] = []
-        for _ in range(40):
+        for _ in range(most):
             self.heard()
             self.press(key)
             end = time.monotonic() + 2
             while time.monotonic() < end:
-                said += [text for _, source, text in self.heard() if source == role]
+                said += [text for _, source, text in self.heard() if role in ("", source)]
                 found = next(filter(holds, said), None)
                 if found is not None:
                     return found

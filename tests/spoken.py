@@ -6,7 +6,7 @@ import ctypes
 import sys
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import PySide6
 import pytest
@@ -41,13 +41,13 @@ class Spoken:
 
     def take(self, address: int) -> None:
         """Note an event of Qt by its address in memory."""
-        event = shiboken6.wrapInstance(address, QAccessibleEvent)
+        event: Any = shiboken6.wrapInstance(address, QAccessibleEvent)
         kinds = QAccessible.Event
         if event.type() == kinds.DescriptionChanged:
             found = event.accessibleInterface()
             self.described.append(found.text(QAccessible.Text.Description) if found else "")
         if event.type() == kinds.Announcement:
-            told = shiboken6.wrapInstance(address, QAccessibleAnnouncementEvent)
+            told: Any = shiboken6.wrapInstance(address, QAccessibleAnnouncementEvent)
             urgent = told.politeness() is QAccessible.AnnouncementPoliteness.Assertive
             self.said.append(Said(told.message(), urgent))
 

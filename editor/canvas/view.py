@@ -150,7 +150,8 @@ class TileView(DrawnParts, TileStage):
         if hint != self.hint:
             self.hint = hint
             self.setAccessibleDescription(hint)
-            if self.popups.bubble.isHidden():  # else it tells what comes of that
+            # Keys lead to a part, which is read out; a bubble tells what comes of it.
+            if self.controller.over is not None and self.popups.bubble.isHidden():
                 announce(self, hint, pointed=True)
             self.hinted.emit(hint)
         self.parts_changed()

@@ -62,7 +62,7 @@ def ear(tmp_path: Path) -> Iterator[Session]:
 
 def press(ear: Session, key: str, said: str) -> None:
     """Press a key, after which something is said."""
-    ear.press_until(key, lambda heard: heard.startswith(said), most=1)
+    ear.press_until(key, "", lambda heard: heard.startswith(said), most=1)
 
 
 def is_said(ear: Session, role: str, name: str, window: str = EDITOR) -> bool:

@@ -1,7 +1,8 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>Go to the dra&amp;wing</source>
         <translation>Zur &amp;Zeichnung</translation>
@@ -1040,7 +1041,7 @@
         <translation>Partie analysieren</translation>
     </message>
     <message>
-        <source>A bot rates every choice and says why, playouts give each player's chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
+        <source>A bot rates every choice and says why, playouts give each player&apos;s chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
         <translation>Ein Bot bewertet jede Möglichkeit und sagt, warum; ausgespielte Partien ergeben die Gewinnchancen aller Spieler, und Spielzüge, die Punkte gekostet haben, werden markiert. Währenddessen kann man weiterspielen.</translation>
     </message>
     <message>
@@ -1149,7 +1150,7 @@
     </message>
     <message>
         <source>How far from the limits: 100 % as the set is, 0 % on a limit</source>
-        <translation>Wie weit von den Grenzen entfernt: 100 % wie beim jetzigen Set, 0 % auf einer Grenze</translation>
+        <translation>Wie weit von den Grenzen entfernt: 100&#xa0;% wie beim jetzigen Set, 0&#xa0;% auf einer Grenze</translation>
     </message>
     <message>
         <source>How many candidates are tried</source>
@@ -1825,7 +1826,7 @@
     </message>
     <message>
         <source>{number} %</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -1913,7 +1914,7 @@
     <name>ChanceStrip</name>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -1928,7 +1929,7 @@
     </message>
     <message>
         <source>{player} {share} % ({low}–{high})</source>
-        <translation>{player} {share} % ({low}–{high})</translation>
+        <translation>{player} {share}&#xa0;% ({low}–{high})</translation>
     </message>
     <message numerus="yes">
         <source>Chances to win among such bots, after %n playouts: {chances}</source>
@@ -2781,29 +2782,6 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>{side} shows {terrain}</source>
         <translation>{side} zeigt {terrain}</translation>
     </message>
-    <message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} mit %n Linie</numerusform>
-            <numerusform>{kind} mit %n Linien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{kind} from {places}</source>
-        <translation>{kind} von {places}</translation>
-    </message>
-    <message>
-        <source>{kind} on {places}</source>
-        <translation>{kind} auf {places}</translation>
-    </message>
-    <message>
-        <source>{kind} at {places}</source>
-        <translation>{kind} bei {places}</translation>
-    </message>
-    <message>
-        <source>{one} to {other}</source>
-        <translation>{one} nach {other}</translation>
-    </message>
     <message>
         <source>{side} shows {terrain}, but no feature uses this side yet</source>
         <translation>{side} zeigt {terrain}, aber noch kein Element nutzt diese Seite</translation>
@@ -2811,22 +2789,6 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message>
         <source>the corner {corner}</source>
         <translation>die Ecke {corner}</translation>
-    </message>
-    <message>
-        <source>{kind} inside the tile</source>
-        <translation>{kind} im Inneren des Plättchens</translation>
-    </message>
-    <message>
-        <source>{feature} on a bridge</source>
-        <translation>{feature} auf einer Brücke</translation>
-    </message>
-    <message>
-        <source>{feature} in a tunnel</source>
-        <translation>{feature} in einem Tunnel</translation>
-    </message>
-    <message>
-        <source>{feature}, touching {others}</source>
-        <translation>{feature}, berührt {others}</translation>
     </message>
 </context>
 <context>
@@ -2903,7 +2865,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
     <message>
         <source>{values}: {games} ({share})</source>
@@ -3751,7 +3713,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{dpi} dots per inch on a tile of {size} mm</source>
-        <translation>{dpi} Punkte pro Zoll bei einem Plättchen von {size} mm</translation>
+        <translation>{dpi} Punkte pro Zoll bei einem Plättchen von {size}&#xa0;mm</translation>
     </message>
     <message numerus="yes">
         <source>%n files will be written to {folder}.</source>
@@ -3974,7 +3936,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Points with the intervals in which they lie with 95 %.</source>
-        <translation>Punkte mit den Intervallen, in denen sie zu 95 % liegen.</translation>
+        <translation>Punkte mit den Intervallen, in denen sie zu 95&#xa0;% liegen.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -4758,10 +4720,6 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>{shown} of {total}</source>
         <translation>{shown} von {total}</translation>
     </message>
-    <message>
-        <source>Tile {id}</source>
-        <translation>Plättchen {id}</translation>
-    </message>
     <message numerus="yes">
         <source>%n copies</source>
         <translation>
@@ -4784,11 +4742,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>Tile {id}, {copies}: {contents}</source>
         <translation>Plättchen {id}, {copies}: {contents}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>GameCard</name>
     <message>
@@ -4952,7 +4910,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>GameGraph</name>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
     <message>
         <source>Move</source>
@@ -5135,7 +5093,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{player} {share} %</source>
-        <translation>{player} {share} %</translation>
+        <translation>{player} {share}&#xa0;%</translation>
     </message>
     <message>
         <source>Turn {number}: {told}</source>
@@ -5290,7 +5248,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>The bot {bot} is thinking… {seconds} s</source>
-        <translation>Der Bot {bot} überlegt… {seconds} s</translation>
+        <translation>Der Bot {bot} überlegt… {seconds}&#xa0;s</translation>
     </message>
     <message>
         <source>The game is over: {scores}</source>
@@ -6113,13 +6071,6 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>All cards</source>
         <translation>Alle Karten</translation>
     </message>
-    <message numerus="yes">
-        <source>{name}: %n cards</source>
-        <translation>
-            <numerusform>{name}: %n Karte</numerusform>
-            <numerusform>{name}: %n Karten</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>MeasureEditor</name>
@@ -6148,7 +6099,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>{after} less {before}, with intervals that hold with 95 %; bold: surely different</source>
-        <translation>{after} minus {before}, mit Intervallen, die zu 95 % gelten; fett: sicher verschieden</translation>
+        <translation>{after} minus {before}, mit Intervallen, die zu 95&#xa0;% gelten; fett: sicher verschieden</translation>
     </message>
     <message>
         <source>Nothing was measured here yet.</source>
@@ -6493,7 +6444,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message numerus="yes">
         <source>in %n draws</source>
@@ -6569,8 +6520,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>Elemente über dem Bild</translation>
     </message>
     <message>
-        <source>How strongly the features are shown over the tile's own picture: {percent} %</source>
-        <translation>Wie stark die Elemente über dem eigenen Bild des Plättchens zu sehen sind: {percent} %</translation>
+        <source>How strongly the features are shown over the tile&apos;s own picture: {percent} %</source>
+        <translation>Wie stark die Elemente über dem eigenen Bild des Plättchens zu sehen sind: {percent}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -8012,8 +7963,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>%n pages. Print them at 100 %, without fitting.</source>
         <translation>
-            <numerusform>%n Seite. Mit 100 % drucken, ohne Anpassen.</numerusform>
-            <numerusform>%n Seiten. Mit 100 % drucken, ohne Anpassen.</numerusform>
+            <numerusform>%n Seite. Mit 100&#xa0;% drucken, ohne Anpassen.</numerusform>
+            <numerusform>%n Seiten. Mit 100&#xa0;% drucken, ohne Anpassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -9650,7 +9601,7 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
     <message>
         <source>Playing, {share} %</source>
-        <translation>Läuft, {share} %</translation>
+        <translation>Läuft, {share}&#xa0;%</translation>
     </message>
     <message>
         <source>Broke off</source>
@@ -10890,6 +10841,48 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     </message>
 </context>
 <context>
+    <name>TileWords</name>
+    <message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} mit %n Linie</numerusform>
+            <numerusform>{kind} mit %n Linien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{kind} from {places}</source>
+        <translation>{kind} von {places}</translation>
+    </message>
+    <message>
+        <source>{kind} on {places}</source>
+        <translation>{kind} auf {places}</translation>
+    </message>
+    <message>
+        <source>{kind} at {places}</source>
+        <translation>{kind} bei {places}</translation>
+    </message>
+    <message>
+        <source>{kind} inside the tile</source>
+        <translation>{kind} im Inneren des Plättchens</translation>
+    </message>
+    <message>
+        <source>{feature} on a bridge</source>
+        <translation>{feature} auf einer Brücke</translation>
+    </message>
+    <message>
+        <source>{feature} in a tunnel</source>
+        <translation>{feature} in einem Tunnel</translation>
+    </message>
+    <message>
+        <source>{feature}, touching {others}</source>
+        <translation>{feature}, berührt {others}</translation>
+    </message>
+    <message>
+        <source>{one} to {other}</source>
+        <translation>{one} nach {other}</translation>
+    </message>
+</context>
+<context>
     <name>TilesPage</name>
     <message>
         <source>Double click to take it in hand, with Shift to make it the next tile.</source>
@@ -11220,8 +11213,8 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
     <message numerus="yes">
         <source>%n playouts, {share} % won</source>
         <translation>
-            <numerusform>%n ausgespielte Partie, {share} % gewonnen</numerusform>
-            <numerusform>%n ausgespielte Partien, {share} % gewonnen</numerusform>
+            <numerusform>%n ausgespielte Partie, {share}&#xa0;% gewonnen</numerusform>
+            <numerusform>%n ausgespielte Partien, {share}&#xa0;% gewonnen</numerusform>
         </translation>
     </message>
 </context>
@@ -11476,10 +11469,6 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>Farbe hinzufügen</translation>
     </message>
     <message>
-        <source>Add a kind of card</source>
-        <translation>Kartenart hinzufügen</translation>
-    </message>
-    <message>
         <source>Add a card</source>
         <translation>Karte hinzufügen</translation>
     </message>
@@ -11495,15 +11484,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Kartenarten sagen, was eine Karte bewirkt, wenn sie aufgedeckt wird, und was sie zeigt. Die Wirkungen stellt das Plugin bereit, dessen Spiel gespielt wird.</translation>
     </message>
-<message>
-        <source>Add a place off the table</source>
-        <translation>Platz neben dem Tisch hinzufügen</translation>
-    </message>
     <message>
         <source>Add a kind</source>
         <translation>Kartenart hinzufügen</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>WordsSection</name>
     <message>
@@ -11591,43 +11576,4 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n�
         <translation>{id} spiegeln</translation>
     </message>
 </context>
-<context><name>TileWords</name><message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} mit %n Linie</numerusform>
-            <numerusform>{kind} mit %n Linien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{kind} from {places}</source>
-        <translation>{kind} von {places}</translation>
-    </message>
-    <message>
-        <source>{kind} on {places}</source>
-        <translation>{kind} auf {places}</translation>
-    </message>
-    <message>
-        <source>{kind} at {places}</source>
-        <translation>{kind} bei {places}</translation>
-    </message>
-    <message>
-        <source>{kind} inside the tile</source>
-        <translation>{kind} im Inneren des Plättchens</translation>
-    </message>
-    <message>
-        <source>{feature} on a bridge</source>
-        <translation>{feature} auf einer Brücke</translation>
-    </message>
-    <message>
-        <source>{feature} in a tunnel</source>
-        <translation>{feature} in einem Tunnel</translation>
-    </message>
-    <message>
-        <source>{feature}, touching {others}</source>
-        <translation>{feature}, berührt {others}</translation>
-    </message>
-    <message>
-        <source>{one} to {other}</source>
-        <translation>{one} nach {other}</translation>
-    </message>
-</context></TS>
+</TS>

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
     <name>BoardKind</name>
@@ -193,16 +194,6 @@
         <translation>
             <numerusform>%n design</numerusform>
             <numerusform>%n designs</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Describer</name>
-    <message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} with %n line</numerusform>
-            <numerusform>{kind} with %n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -558,16 +549,6 @@
         <translation>
             <numerusform>%n manual edit in this game</numerusform>
             <numerusform>%n manual edits in this game</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MatrixTable</name>
-    <message numerus="yes">
-        <source>{name}: %n cards</source>
-        <translation>
-            <numerusform>{name}: %n card</numerusform>
-            <numerusform>{name}: %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -1259,6 +1240,16 @@
     </message>
 </context>
 <context>
+    <name>TileWords</name>
+    <message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} with %n line</numerusform>
+            <numerusform>{kind} with %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TokensPage</name>
     <message numerus="yes">
         <source>%n in the supply</source>
@@ -1295,11 +1286,4 @@
         </translation>
     </message>
 </context>
-<context><name>TileWords</name><message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} with %n line</numerusform>
-            <numerusform>{kind} with %n lines</numerusform>
-        </translation>
-    </message>
-</context></TS>
+</TS>

@@ -1,14 +1,15 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>Go to the dra&amp;wing</source>
         <translation>Aller a&amp;u dessin</translation>
     </message>
     <message>
         <source>Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins</source>
-        <translation>Modifier le dessin au clavier : les lettres fixent les côtés, les flèches déplacent, Entrée joint</translation>
+        <translation>Modifier le dessin au clavier&#xa0;: les lettres fixent les côtés, les flèches déplacent, Entrée joint</translation>
     </message>
     <message>
         <source>R&amp;otate the tile left</source>
@@ -859,7 +860,7 @@
     </message>
     <message>
         <source>An editor and rules toolkit for tile-laying games. Unofficial: it has nothing to do with the publishers of the games. Free software, MIT licence.</source>
-        <translation>Un éditeur et un outillage de règles pour les jeux de pose de tuiles. Non officiel : sans aucun lien avec les éditeurs de ces jeux. Logiciel libre, licence MIT.</translation>
+        <translation>Un éditeur et un outillage de règles pour les jeux de pose de tuiles. Non officiel&#xa0;: sans aucun lien avec les éditeurs de ces jeux. Logiciel libre, licence MIT.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -886,11 +887,11 @@
     </message>
     <message>
         <source>of “{edition}”</source>
-        <translation>de « {edition} »</translation>
+        <translation>de «&#xa0;{edition}&#xa0;»</translation>
     </message>
     <message>
         <source>“{after}” less “{before}”</source>
-        <translation>« {after} » moins « {before} »</translation>
+        <translation>«&#xa0;{after}&#xa0;» moins «&#xa0;{before}&#xa0;»</translation>
     </message>
     <message>
         <source>gap between seats</source>
@@ -986,7 +987,7 @@
     </message>
     <message>
         <source>Bots with other seeds play a deal again: that tells luck from skill</source>
-        <translation>Des bots à d’autres graines rejouent la donne : cela sépare la chance de l’habileté</translation>
+        <translation>Des bots à d’autres graines rejouent la donne&#xa0;: cela sépare la chance de l’habileté</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1040,7 +1041,7 @@
         <translation>Analyser la partie</translation>
     </message>
     <message>
-        <source>A bot rates every choice and says why, playouts give each player's chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
+        <source>A bot rates every choice and says why, playouts give each player&apos;s chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
         <translation>Un bot évalue chaque choix et dit pourquoi, des parties simulées donnent les chances de chacun, et les coups qui coûtent des points sont signalés. On peut continuer à jouer pendant ce temps.</translation>
     </message>
     <message>
@@ -1072,11 +1073,11 @@
     </message>
     <message>
         <source>Save the set first: pictures are kept next to its file.</source>
-        <translation>Enregistrez d’abord le jeu : les images sont gardées à côté de son fichier.</translation>
+        <translation>Enregistrez d’abord le jeu&#xa0;: les images sont gardées à côté de son fichier.</translation>
     </message>
     <message>
         <source>Another picture is already called {file}; rename the file.</source>
-        <translation>Une autre image s’appelle déjà {file} ; renommez le fichier.</translation>
+        <translation>Une autre image s’appelle déjà {file}&#xa0;; renommez le fichier.</translation>
     </message>
 </context>
 <context>
@@ -1099,26 +1100,26 @@
     </message>
     <message>
         <source>Bots: {bots}</source>
-        <translation>Bots : {bots}</translation>
+        <translation>Bots&#xa0;: {bots}</translation>
     </message>
     <message>
         <source>Games of each edition: {games}</source>
-        <translation>Parties de chaque édition : {games}</translation>
+        <translation>Parties de chaque édition&#xa0;: {games}</translation>
     </message>
     <message>
         <source>Seed: {seed}</source>
-        <translation>Graine : {seed}</translation>
+        <translation>Graine&#xa0;: {seed}</translation>
     </message>
     <message>
         <source>Edition “{name}”: {sets}</source>
-        <translation>Édition « {name} » : {sets}</translation>
+        <translation>Édition «&#xa0;{name}&#xa0;»&#xa0;: {sets}</translation>
     </message>
 </context>
 <context>
     <name>BagRows</name>
     <message>
         <source>{tile}: {count} of {total} in the bag</source>
-        <translation>{tile} : {count} sur {total} dans le sac</translation>
+        <translation>{tile}&#xa0;: {count} sur {total} dans le sac</translation>
     </message>
 </context>
 <context>
@@ -1137,7 +1138,7 @@
     </message>
     <message>
         <source>Break off; Balance goes on from there</source>
-        <translation>Interrompre ; Équilibrer reprend là</translation>
+        <translation>Interrompre&#xa0;; Équilibrer reprend là</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -1149,7 +1150,7 @@
     </message>
     <message>
         <source>How far from the limits: 100 % as the set is, 0 % on a limit</source>
-        <translation>À quelle distance des limites : 100 % le jeu tel quel, 0 % sur une limite</translation>
+        <translation>À quelle distance des limites&#xa0;: 100&#xa0;% le jeu tel quel, 0&#xa0;% sur une limite</translation>
     </message>
     <message>
         <source>How many candidates are tried</source>
@@ -1161,7 +1162,7 @@
     </message>
     <message>
         <source>Open the set “{set}” to take changes over into it.</source>
-        <translation>Ouvrez le jeu « {set} » pour y reprendre des changements.</translation>
+        <translation>Ouvrez le jeu «&#xa0;{set}&#xa0;» pour y reprendre des changements.</translation>
     </message>
     <message>
         <source>Take over changes</source>
@@ -1169,7 +1170,7 @@
     </message>
     <message>
         <source>The changes are in the open set; Undo there takes them back.</source>
-        <translation>Les changements sont dans le jeu ouvert ; Annuler les y défait.</translation>
+        <translation>Les changements sont dans le jeu ouvert&#xa0;; Annuler les y défait.</translation>
     </message>
     <message>
         <source>Say under Study what may change, and press Balance.</source>
@@ -1181,11 +1182,11 @@
     </message>
     <message>
         <source>{stage}: {games} of about {most} games</source>
-        <translation>{stage} : {games} parties sur environ {most}</translation>
+        <translation>{stage}&#xa0;: {games} parties sur environ {most}</translation>
     </message>
     <message>
         <source>Broken off; Balance goes on.</source>
-        <translation>Interrompu ; Équilibrer reprend.</translation>
+        <translation>Interrompu&#xa0;; Équilibrer reprend.</translation>
     </message>
 </context>
 <context>
@@ -1256,7 +1257,7 @@
     </message>
     <message>
         <source>Animate cells as they change; the game does not wait for it</source>
-        <translation>Animer les cases qui changent ; la partie n’attend pas</translation>
+        <translation>Animer les cases qui changent&#x202f;; la partie n’attend pas</translation>
     </message>
 </context>
 <context>
@@ -1286,8 +1287,8 @@
     <message numerus="yes">
         <source>%n moves: choose on the board</source>
         <translation>
-            <numerusform>%n coup : choisissez sur le plateau</numerusform>
-            <numerusform>%n coups : choisissez sur le plateau</numerusform>
+            <numerusform>%n coup&#xa0;: choisissez sur le plateau</numerusform>
+            <numerusform>%n coups&#xa0;: choisissez sur le plateau</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1310,7 +1311,7 @@
     <name>BoardTableView</name>
     <message>
         <source>Click does what is shown · R, wheel or right click: the next way</source>
-        <translation>Un clic joue ce qui est montré · R, molette ou clic droit : le suivant</translation>
+        <translation>Un clic joue ce qui est montré · R, molette ou clic droit&#xa0;: le suivant</translation>
     </message>
     <message>
         <source>Click a marked cell · Ctrl+wheel zooms, drag moves the board</source>
@@ -1418,7 +1419,7 @@
     </message>
     <message>
         <source>Start at a side, a line, a site or an area; fields follow from the other features.</source>
-        <translation>Partez d’un côté, d’une ligne, d’un site ou d’une zone ; les champs découlent des autres éléments.</translation>
+        <translation>Partez d’un côté, d’une ligne, d’un site ou d’une zone&#xa0;; les champs découlent des autres éléments.</translation>
     </message>
     <message>
         <source>Add a site to {id}</source>
@@ -1449,7 +1450,7 @@
     </message>
     <message>
         <source>No terrain has the letter {letter}; there are: {codes}</source>
-        <translation>Aucun terrain n’a la lettre {letter} ; il y a : {codes}</translation>
+        <translation>Aucun terrain n’a la lettre {letter}&#xa0;; il y a&#xa0;: {codes}</translation>
     </message>
     <message>
         <source>No icon can be placed there. Select a feature first.</source>
@@ -1468,7 +1469,7 @@
     </message>
     <message>
         <source>No feature is selected: click one, or press Page Down.</source>
-        <translation>Aucun élément n’est sélectionné : cliquez-en un, ou appuyez sur Page suiv.</translation>
+        <translation>Aucun élément n’est sélectionné&#xa0;: cliquez-en un, ou appuyez sur Page suiv.</translation>
     </message>
 </context>
 <context>
@@ -1487,11 +1488,11 @@
     </message>
     <message>
         <source>Show the table larger (the wheel zooms at the pointer)</source>
-        <translation>Agrandir la table (molette : zoom au pointeur)</translation>
+        <translation>Agrandir la table (molette&#xa0;: zoom au pointeur)</translation>
     </message>
     <message>
         <source>Show the table smaller (the wheel zooms at the pointer)</source>
-        <translation>Réduire la table (molette : zoom au pointeur)</translation>
+        <translation>Réduire la table (molette&#xa0;: zoom au pointeur)</translation>
     </message>
     <message>
         <source>Show cards that were &amp;seen</source>
@@ -1523,14 +1524,14 @@
     </message>
     <message>
         <source>Animate cards as they turn over; the game does not wait for it</source>
-        <translation>Animer les cartes qu’on retourne ; la partie n’attend pas</translation>
+        <translation>Animer les cartes qu’on retourne&#xa0;; la partie n’attend pas</translation>
     </message>
 </context>
 <context>
     <name>CardCounters</name>
     <message>
         <source>{card}, for the colours: {suits}</source>
-        <translation>{card}, pour les couleurs : {suits}</translation>
+        <translation>{card}, pour les couleurs&#xa0;: {suits}</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -1549,7 +1550,7 @@
     </message>
     <message>
         <source>{text}: {cards}</source>
-        <translation>{text} : {cards}</translation>
+        <translation>{text}&#xa0;: {cards}</translation>
     </message>
     <message numerus="yes">
         <source>%n cards removed</source>
@@ -1614,7 +1615,7 @@
     </message>
     <message>
         <source>Points to add; negative to subtract</source>
-        <translation>Points à ajouter ; négatif pour en retirer</translation>
+        <translation>Points à ajouter&#xa0;; négatif pour en retirer</translation>
     </message>
     <message>
         <source>C&amp;hange</source>
@@ -1630,7 +1631,7 @@
     </message>
     <message>
         <source>Cards can be dragged on the table: to a card, an empty place or a pile.</source>
-        <translation>Les cartes se déplacent à la souris sur la table : vers une carte, une place vide ou une pile.</translation>
+        <translation>Les cartes se déplacent à la souris sur la table&#xa0;: vers une carte, une place vide ou une pile.</translation>
     </message>
     <message>
         <source>Two cards change places</source>
@@ -1688,7 +1689,7 @@
     </message>
     <message>
         <source>The same cards in the same places; this game stays in the history</source>
-        <translation>Les mêmes cartes aux mêmes places ; cette partie reste dans l’historique</translation>
+        <translation>Les mêmes cartes aux mêmes places&#xa0;; cette partie reste dans l’historique</translation>
     </message>
     <message>
         <source>{player} turns up one card</source>
@@ -1728,8 +1729,8 @@
     <message numerus="yes">
         <source>%n cards: choose on the table</source>
         <translation>
-            <numerusform>%n carte : à choisir sur la table</numerusform>
-            <numerusform>%n cartes : à choisir sur la table</numerusform>
+            <numerusform>%n carte&#xa0;: à choisir sur la table</numerusform>
+            <numerusform>%n cartes&#xa0;: à choisir sur la table</numerusform>
         </translation>
     </message>
 </context>
@@ -1825,7 +1826,7 @@
     </message>
     <message>
         <source>{number} %</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -1850,11 +1851,11 @@
     <name>CardTableView</name>
     <message>
         <source>Click turns a card up · wheel zooms, drag moves the table</source>
-        <translation>Cliquer : retourner une carte · molette : zoom · tirer : déplacer la table</translation>
+        <translation>Cliquer&#xa0;: retourner une carte · molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
     </message>
     <message>
         <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
-        <translation>Molette : zoom · tirer : déplacer la table · 0 : tout montrer</translation>
+        <translation>Molette&#xa0;: zoom · tirer&#xa0;: déplacer la table · 0&#xa0;: tout montrer</translation>
     </message>
     <message>
         <source>Card {number}</source>
@@ -1873,18 +1874,18 @@
     </message>
     <message>
         <source>{pile}: {count}</source>
-        <translation>{pile} : {count}</translation>
+        <translation>{pile}&#xa0;: {count}</translation>
     </message>
 </context>
 <context>
     <name>CardText</name>
     <message>
         <source>{player} has won:</source>
-        <translation>{player} a gagné :</translation>
+        <translation>{player} a gagné&#xa0;:</translation>
     </message>
     <message>
         <source>Removed:</source>
-        <translation>Retirées :</translation>
+        <translation>Retirées&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -1913,14 +1914,14 @@
     <name>ChanceStrip</name>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
 </context>
 <context>
     <name>ChanceView</name>
     <message>
         <source>Chances to win: no playouts yet</source>
-        <translation>Chances de gagner : pas encore de partie simulée</translation>
+        <translation>Chances de gagner&#xa0;: pas encore de partie simulée</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -1928,13 +1929,13 @@
     </message>
     <message>
         <source>{player} {share} % ({low}–{high})</source>
-        <translation>{player} {share} % ({low}–{high})</translation>
+        <translation>{player} {share}&#xa0;% ({low}–{high})</translation>
     </message>
     <message numerus="yes">
         <source>Chances to win among such bots, after %n playouts: {chances}</source>
         <translation>
-            <numerusform>Chances de gagner entre de tels bots, après %n partie simulée : {chances}</numerusform>
-            <numerusform>Chances de gagner entre de tels bots, après %n parties simulées : {chances}</numerusform>
+            <numerusform>Chances de gagner entre de tels bots, après %n partie simulée&#xa0;: {chances}</numerusform>
+            <numerusform>Chances de gagner entre de tels bots, après %n parties simulées&#xa0;: {chances}</numerusform>
         </translation>
     </message>
 </context>
@@ -1978,7 +1979,7 @@
     <name>ColourEditor</name>
     <message>
         <source>Choose {field}</source>
-        <translation>Choisir : {field}</translation>
+        <translation>Choisir&#xa0;: {field}</translation>
     </message>
     <message>
         <source>Choose a colour</source>
@@ -2091,7 +2092,7 @@
     </message>
     <message>
         <source>{file} is no tile set: {reason}</source>
-        <translation>{file} n’est pas un jeu de tuiles : {reason}</translation>
+        <translation>{file} n’est pas un jeu de tuiles&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Compare with a file</source>
@@ -2134,23 +2135,23 @@
     </message>
     <message>
         <source>{summary}. Not a tile set: {reason}</source>
-        <translation>{summary}. Ce n’est pas un jeu de tuiles : {reason}</translation>
+        <translation>{summary}. Ce n’est pas un jeu de tuiles&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{summary}: what {after} adds and changes. It inherits all else.</source>
-        <translation>{summary} : ce que {after} ajoute et change. Tout le reste est hérité.</translation>
+        <translation>{summary}&#xa0;: ce que {after} ajoute et change. Tout le reste est hérité.</translation>
     </message>
     <message>
         <source>{summary}. “New” is only in the second, “gone” only in the first.</source>
-        <translation>{summary}. « En plus » n’est que dans le second, « en moins » que dans le premier.</translation>
+        <translation>{summary}. «&#xa0;En plus&#xa0;» n’est que dans le second, «&#xa0;en moins&#xa0;» que dans le premier.</translation>
     </message>
     <message>
         <source>Make what is selected as it is in “{other}”</source>
-        <translation>Rendre ce qui est sélectionné tel que dans « {other} »</translation>
+        <translation>Rendre ce qui est sélectionné tel que dans «&#xa0;{other}&#xa0;»</translation>
     </message>
     <message>
         <source>Take what is selected out of this set: it is as in “{other}” again</source>
-        <translation>Retirer de ce jeu ce qui est sélectionné : tout y est de nouveau comme dans « {other} »</translation>
+        <translation>Retirer de ce jeu ce qui est sélectionné&#xa0;: tout y est de nouveau comme dans «&#xa0;{other}&#xa0;»</translation>
     </message>
     <message>
         <source>&amp;Take out</source>
@@ -2158,7 +2159,7 @@
     </message>
     <message>
         <source>Take out: {change}</source>
-        <translation>Retirer : {change}</translation>
+        <translation>Retirer&#xa0;: {change}</translation>
     </message>
     <message>
         <source>&amp;Restore</source>
@@ -2166,7 +2167,7 @@
     </message>
     <message>
         <source>Restore: {change}</source>
-        <translation>Rétablir : {change}</translation>
+        <translation>Rétablir&#xa0;: {change}</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -2190,7 +2191,7 @@
     </message>
     <message>
         <source>{summary}, as it was before: {reason}</source>
-        <translation>{summary}, dans son état précédent : {reason}</translation>
+        <translation>{summary}, dans son état précédent&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{set}, open here</source>
@@ -2198,7 +2199,7 @@
     </message>
     <message>
         <source>Take over: {change}</source>
-        <translation>Reprendre : {change}</translation>
+        <translation>Reprendre&#xa0;: {change}</translation>
     </message>
     <message>
         <source>&amp;Swap</source>
@@ -2231,7 +2232,7 @@
     </message>
     <message>
         <source>{name}: {shown}</source>
-        <translation>{name} : {shown}</translation>
+        <translation>{name}&#xa0;: {shown}</translation>
     </message>
     <message>
         <source>{number}× {terrain}</source>
@@ -2239,11 +2240,11 @@
     </message>
     <message>
         <source>Tile {tiles}: {sides}</source>
-        <translation>Tuile {tiles} : {sides}</translation>
+        <translation>Tuile {tiles}&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>Tiles {tiles}: {sides}</source>
-        <translation>Tuiles {tiles} : {sides}</translation>
+        <translation>Tuiles {tiles}&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>No tiles to show</source>
@@ -2251,7 +2252,7 @@
     </message>
     <message>
         <source>{name}: only one copy shows it, so no tile can be placed there</source>
-        <translation>{name} : un seul exemplaire le montre, donc aucune tuile ne peut s’y poser</translation>
+        <translation>{name}&#xa0;: un seul exemplaire le montre, donc aucune tuile ne peut s’y poser</translation>
     </message>
 </context>
 <context>
@@ -2332,17 +2333,17 @@
     </message>
     <message>
         <source>“{title}” has changed since you allowed it to run. Allow it to run as it is now?</source>
-        <translation>« {title} » a changé depuis votre autorisation. L’autoriser dans son état actuel ?</translation>
+        <translation>«&#xa0;{title}&#xa0;» a changé depuis votre autorisation. L’autoriser dans son état actuel&#xa0;?</translation>
     </message>
     <message>
         <source>Some rules of this game come from the plugin “{title}”. Allow it to run?</source>
-        <translation>Certaines règles de cette partie viennent du plugin « {title} ». L’autoriser ?</translation>
+        <translation>Certaines règles de cette partie viennent du plugin «&#xa0;{title}&#xa0;». L’autoriser&#xa0;?</translation>
     </message>
     <message numerus="yes">
         <source>It is a program of %n files in {folder}. It can do anything on this computer that you can, so allow it only if you trust its author. You will be asked again if it changes.</source>
         <translation>
-            <numerusform>C’est un programme de %n fichier dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à son auteur. La question sera reposée s’il change.</numerusform>
-            <numerusform>C’est un programme de %n fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire : ne l’autorisez que si vous faites confiance à son auteur. La question sera reposée s’il change.</numerusform>
+            <numerusform>C’est un programme de %n fichier dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à son auteur. La question sera reposée s’il change.</numerusform>
+            <numerusform>C’est un programme de %n fichiers dans {folder}. Il peut faire sur cet ordinateur tout ce que vous pouvez y faire&#xa0;: ne l’autorisez que si vous faites confiance à son auteur. La question sera reposée s’il change.</numerusform>
         </translation>
     </message>
     <message>
@@ -2419,11 +2420,11 @@
     </message>
     <message>
         <source>{name}: {number}</source>
-        <translation>{name} : {number}</translation>
+        <translation>{name}&#xa0;: {number}</translation>
     </message>
     <message>
         <source>{name}: {number}, elsewhere {plain}</source>
-        <translation>{name} : {number}, ailleurs {plain}</translation>
+        <translation>{name}&#xa0;: {number}, ailleurs {plain}</translation>
     </message>
     <message>
         <source>none</source>
@@ -2456,7 +2457,7 @@
     <name>CountCard</name>
     <message>
         <source>printed: {counts}</source>
-        <translation>imprimés : {counts}</translation>
+        <translation>imprimés&#xa0;: {counts}</translation>
     </message>
     <message>
         <source>Copies in play, kind {number}</source>
@@ -2513,7 +2514,7 @@
     </message>
     <message>
         <source>This set extends no other set, so there are no inherited designs.</source>
-        <translation>Ce jeu n’en étend aucun autre : il n’y a pas de modèles hérités.</translation>
+        <translation>Ce jeu n’en étend aucun autre&#xa0;: il n’y a pas de modèles hérités.</translation>
     </message>
 </context>
 <context>
@@ -2580,7 +2581,7 @@
         <source>A copy of your unsaved work was saved next to your files. You can continue; if the program misbehaves, quit and start it again: it will offer to restore what was not saved.
 
 This report helps to fix the problem. It names your files only where it must.</source>
-        <translation>Une copie de votre travail a été enregistrée à côté de vos fichiers. Vous pouvez continuer ; si le programme se comporte bizarrement, quittez-le et relancez-le : il proposera de restaurer ce qui n’a pas été enregistré.
+        <translation>Une copie de votre travail a été enregistrée à côté de vos fichiers. Vous pouvez continuer&#xa0;; si le programme se comporte bizarrement, quittez-le et relancez-le&#xa0;: il proposera de restaurer ce qui n’a pas été enregistré.
 
 Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c’est indispensable.</translation>
     </message>
@@ -2605,7 +2606,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>An unfinished game was found: {what} · {how_far}.</source>
-        <translation>Une partie inachevée a été retrouvée : {what} · {how_far}.</translation>
+        <translation>Une partie inachevée a été retrouvée&#xa0;: {what} · {how_far}.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -2639,7 +2640,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>They were not finished when the program ended. Which one do you want to resume?</source>
-        <translation>Elles n’étaient pas finies à l’arrêt du programme. Laquelle reprendre ?</translation>
+        <translation>Elles n’étaient pas finies à l’arrêt du programme. Laquelle reprendre&#xa0;?</translation>
     </message>
     <message>
         <source>Games set aside are in the menu Game, Open a recent game.</source>
@@ -2781,29 +2782,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>{side} shows {terrain}</source>
         <translation>{side} montre {terrain}</translation>
     </message>
-    <message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} avec %n ligne</numerusform>
-            <numerusform>{kind} avec %n lignes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{kind} from {places}</source>
-        <translation>{kind} de {places}</translation>
-    </message>
-    <message>
-        <source>{kind} on {places}</source>
-        <translation>{kind} sur {places}</translation>
-    </message>
-    <message>
-        <source>{kind} at {places}</source>
-        <translation>{kind} en {places}</translation>
-    </message>
-    <message>
-        <source>{one} to {other}</source>
-        <translation>{one} à {other}</translation>
-    </message>
     <message>
         <source>{side} shows {terrain}, but no feature uses this side yet</source>
         <translation>{side} montre {terrain}, mais aucun élément n’utilise encore ce côté</translation>
@@ -2811,22 +2789,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>the corner {corner}</source>
         <translation>le coin {corner}</translation>
-    </message>
-    <message>
-        <source>{kind} inside the tile</source>
-        <translation>{kind} à l’intérieur de la tuile</translation>
-    </message>
-    <message>
-        <source>{feature} on a bridge</source>
-        <translation>{feature} sur un pont</translation>
-    </message>
-    <message>
-        <source>{feature} in a tunnel</source>
-        <translation>{feature} dans un tunnel</translation>
-    </message>
-    <message>
-        <source>{feature}, touching {others}</source>
-        <translation>{feature}, au contact de {others}</translation>
     </message>
 </context>
 <context>
@@ -2841,7 +2803,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Half of the 95 % interval</source>
-        <translation>La moitié de l’intervalle à 95 %</translation>
+        <translation>La moitié de l’intervalle à 95&#xa0;%</translation>
     </message>
     <message>
         <source>How many times as many games it would take on deals of their own</source>
@@ -2888,11 +2850,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
-        <translation>Moyenne {mean}, médiane {median} ; la moitié des parties de {lower} à {upper}</translation>
+        <translation>Moyenne {mean}, médiane {median}&#xa0;; la moitié des parties de {lower} à {upper}</translation>
     </message>
     <message>
         <source>Outlier: {value}</source>
-        <translation>Valeur extrême : {value}</translation>
+        <translation>Valeur extrême&#xa0;: {value}</translation>
     </message>
     <message numerus="yes">
         <source>%n games</source>
@@ -2903,11 +2865,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
     <message>
         <source>{values}: {games} ({share})</source>
-        <translation>{values} : {games} ({share})</translation>
+        <translation>{values}&#xa0;: {games} ({share})</translation>
     </message>
     <message>
         <source>{low} to below {high}</source>
@@ -2922,15 +2884,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>DistributionRows</name>
     <message>
         <source>{name}: {actual}</source>
-        <translation>{name} : {actual}</translation>
+        <translation>{name}&#xa0;: {actual}</translation>
     </message>
     <message>
         <source>{name}: {actual}, as expected</source>
-        <translation>{name} : {actual}, comme attendu</translation>
+        <translation>{name}&#xa0;: {actual}, comme attendu</translation>
     </message>
     <message>
         <source>Tokens: {pool}</source>
-        <translation>Jetons : {pool}</translation>
+        <translation>Jetons&#xa0;: {pool}</translation>
     </message>
     <message>
         <source>Totals</source>
@@ -2986,7 +2948,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{name}: {actual} instead of {expected}</source>
-        <translation>{name} : {actual} au lieu de {expected}</translation>
+        <translation>{name}&#xa0;: {actual} au lieu de {expected}</translation>
     </message>
     <message>
         <source>Cards by kind</source>
@@ -3252,8 +3214,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>{sets}: %n tiles</source>
         <translation>
-            <numerusform>{sets} : %n tuile</numerusform>
-            <numerusform>{sets} : %n tuiles</numerusform>
+            <numerusform>{sets}&#xa0;: %n tuile</numerusform>
+            <numerusform>{sets}&#xa0;: %n tuiles</numerusform>
         </translation>
     </message>
     <message>
@@ -3262,21 +3224,21 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{upper} extends {lower}, so it is always above it.</source>
-        <translation>{upper} étend {lower} : il reste toujours au-dessus.</translation>
+        <translation>{upper} étend {lower}&#xa0;: il reste toujours au-dessus.</translation>
     </message>
     <message>
         <source>No edition: the open file cannot be read.</source>
-        <translation>Pas d’édition : le fichier ouvert est illisible.</translation>
+        <translation>Pas d’édition&#xa0;: le fichier ouvert est illisible.</translation>
     </message>
     <message>
         <source>{key}: overrides what {set} states</source>
-        <translation>{key} : l’emporte sur ce qu’indique {set}</translation>
+        <translation>{key}&#xa0;: l’emporte sur ce qu’indique {set}</translation>
     </message>
     <message numerus="yes">
         <source>{sets}: %n cards</source>
         <translation>
-            <numerusform>{sets} : %n carte</numerusform>
-            <numerusform>{sets} : %n cartes</numerusform>
+            <numerusform>{sets}&#xa0;: %n carte</numerusform>
+            <numerusform>{sets}&#xa0;: %n cartes</numerusform>
         </translation>
     </message>
 </context>
@@ -3336,7 +3298,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{option}: {value}</source>
-        <translation>{option} : {value}</translation>
+        <translation>{option}&#xa0;: {value}</translation>
     </message>
 </context>
 <context>
@@ -3412,7 +3374,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Used in the scoring of: {names}.</source>
-        <translation>Utilisé dans la valeur de : {names}.</translation>
+        <translation>Utilisé dans la valeur de&#xa0;: {names}.</translation>
     </message>
     <message numerus="yes">
         <source>It is on %n tiles ({tiles}).</source>
@@ -3516,7 +3478,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>No tiles yet: you draw the first one.</source>
-        <translation>Pas encore de tuiles : vous dessinez la première.</translation>
+        <translation>Pas encore de tuiles&#xa0;: vous dessinez la première.</translation>
     </message>
     <message>
         <source>Everything is as in {base}.</source>
@@ -3524,7 +3486,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The same changes: {names}</source>
-        <translation>Les mêmes changements : {names}</translation>
+        <translation>Les mêmes changements&#xa0;: {names}</translation>
     </message>
     <message>
         <source>A new kind of feature, on tiles like those of {base}.</source>
@@ -3540,15 +3502,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The smallest possible game: one terrain, one tile.</source>
-        <translation>Le plus petit jeu possible : un terrain, une tuile.</translation>
+        <translation>Le plus petit jeu possible&#xa0;: un terrain, une tuile.</translation>
     </message>
     <message>
         <source>Everything except its tiles, and one of them: {names}</source>
-        <translation>Tout sauf ses tuiles, et l’une d’elles : {names}</translation>
+        <translation>Tout sauf ses tuiles, et l’une d’elles&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Its declarations, without its tiles: {names}</source>
-        <translation>Ses déclarations, sans ses tuiles : {names}</translation>
+        <translation>Ses déclarations, sans ses tuiles&#xa0;: {names}</translation>
     </message>
     <message numerus="yes">
         <source>Different numbers of %n designs</source>
@@ -3579,15 +3541,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The smallest possible deck: one kind of card in five colours.</source>
-        <translation>Le plus petit paquet possible : une sorte de carte en cinq couleurs.</translation>
+        <translation>Le plus petit paquet possible&#xa0;: une sorte de carte en cinq couleurs.</translation>
     </message>
     <message>
         <source>No cards yet: you add the first one.</source>
-        <translation>Aucune carte encore : vous ajoutez la première.</translation>
+        <translation>Aucune carte encore&#xa0;: vous ajoutez la première.</translation>
     </message>
     <message>
         <source>All its cards: {names}</source>
-        <translation>Toutes ses cartes : {names}</translation>
+        <translation>Toutes ses cartes&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -3687,7 +3649,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>https://… or nothing: on this computer only</source>
-        <translation>https://… ou rien : sur cet ordinateur seulement</translation>
+        <translation>https://… ou rien&#xa0;: sur cet ordinateur seulement</translation>
     </message>
     <message>
         <source>Address of the pictures</source>
@@ -3699,27 +3661,27 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Width in pixels:</source>
-        <translation>&amp;Largeur en pixels :</translation>
+        <translation>&amp;Largeur en pixels&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Pictures in them:</source>
-        <translation>&amp;Images dedans :</translation>
+        <translation>&amp;Images dedans&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Address of the pictures:</source>
-        <translation>&amp;Adresse des images :</translation>
+        <translation>&amp;Adresse des images&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation>&amp;Format :</translation>
+        <translation>&amp;Format&#xa0;:</translation>
     </message>
     <message>
         <source>Print &amp;shop:</source>
-        <translation>I&amp;mprimeur :</translation>
+        <translation>I&amp;mprimeur&#xa0;:</translation>
     </message>
     <message>
         <source>F&amp;older:</source>
-        <translation>&amp;Dossier :</translation>
+        <translation>&amp;Dossier&#xa0;:</translation>
     </message>
     <message>
         <source>A picture of each tile and card, and of their backs</source>
@@ -3735,7 +3697,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>A row for each tile, card and token: for nanDECK, Squib, spreadsheets</source>
-        <translation>Une ligne par tuile, carte et jeton : pour nanDECK, Squib, les tableurs</translation>
+        <translation>Une ligne par tuile, carte et jeton&#xa0;: pour nanDECK, Squib, les tableurs</translation>
     </message>
     <message>
         <source>A saved object with all that lies in the box, and its pictures</source>
@@ -3867,7 +3829,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>What it touches: features of the tile, and corners</source>
-        <translation>Ce qu’il touche : éléments de la tuile et coins</translation>
+        <translation>Ce qu’il touche&#xa0;: éléments de la tuile et coins</translation>
     </message>
     <message>
         <source>touching</source>
@@ -3952,7 +3914,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{measure}: {after} less {before}</source>
-        <translation>{measure} : {after} moins {before}</translation>
+        <translation>{measure}&#xa0;: {after} moins {before}</translation>
     </message>
     <message numerus="yes">
         <source>%n games of each edition by {bots}</source>
@@ -3974,7 +3936,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Points with the intervals in which they lie with 95 %.</source>
-        <translation>Les points, avec l’intervalle où ils se trouvent à 95 %.</translation>
+        <translation>Les points, avec l’intervalle où ils se trouvent à 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -4002,15 +3964,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Not saved, {file}: {why}</source>
-        <translation>Non enregistré, {file} : {why}</translation>
+        <translation>Non enregistré, {file}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
-        <translation>Enregistré : {file}</translation>
+        <translation>Enregistré&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Me&amp;asure:</source>
-        <translation>Me&amp;sure :</translation>
+        <translation>Me&amp;sure&#xa0;:</translation>
     </message>
     <message>
         <source>C&amp;hart</source>
@@ -4069,7 +4031,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Save the changes to {name}?</source>
-        <translation>Enregistrer les modifications de {name} ?</translation>
+        <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
     </message>
     <message>
         <source>Save</source>
@@ -4077,7 +4039,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} could not be saved: {reason}. Your changes are still here.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}. Vos modifications sont toujours là.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}. Vos modifications sont toujours là.</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -4121,7 +4083,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Saved. It is not a valid tile set yet: see the findings.</source>
-        <translation>Enregistré. Ce n’est pas encore un jeu de tuiles valable : voyez les constats.</translation>
+        <translation>Enregistré. Ce n’est pas encore un jeu de tuiles valable&#xa0;: voyez les constats.</translation>
     </message>
 </context>
 <context>
@@ -4151,7 +4113,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Pages to print: Print… in the menu File shows them.</source>
-        <translation>Des pages à imprimer : Imprimer… dans le menu Fichier les montre.</translation>
+        <translation>Des pages à imprimer&#xa0;: Imprimer… dans le menu Fichier les montre.</translation>
     </message>
 </context>
 <context>
@@ -4225,7 +4187,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Tiles with findings: {what}</source>
-        <translation>Tuiles avec des constats : {what}</translation>
+        <translation>Tuiles avec des constats&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Tiles of the set {what}</source>
@@ -4380,29 +4342,29 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Invalid regular expression: {reason}</source>
-        <translation>Expression régulière non valable : {reason}</translation>
+        <translation>Expression régulière non valable&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Nothing was replaced: {reason}</source>
-        <translation>Rien n’a été remplacé : {reason}</translation>
+        <translation>Rien n’a été remplacé&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>This search takes too long; use a simpler expression.</source>
-        <translation>Cette recherche prend trop de temps ; utilisez une expression plus simple.</translation>
+        <translation>Cette recherche prend trop de temps&#xa0;; utilisez une expression plus simple.</translation>
     </message>
 </context>
 <context>
     <name>FindingCommands</name>
     <message>
         <source>&amp;Quick fix: {what}</source>
-        <translation>&amp;Correction rapide : {what}</translation>
+        <translation>&amp;Correction rapide&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
     <name>FindingDelegate</name>
     <message>
         <source>Accepted: {reason}</source>
-        <translation>Accepté : {reason}</translation>
+        <translation>Accepté&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Resolved</source>
@@ -4479,11 +4441,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Line {line}: {message}</source>
-        <translation>Ligne {line} : {message}</translation>
+        <translation>Ligne {line}&#xa0;: {message}</translation>
     </message>
     <message>
         <source>{message}; {hint}</source>
-        <translation>{message} ; {hint}</translation>
+        <translation>{message}&#xa0;; {hint}</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -4593,7 +4555,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{count}: show or hide them</source>
-        <translation>{count} : montrer ou masquer</translation>
+        <translation>{count}&#xa0;: montrer ou masquer</translation>
     </message>
     <message>
         <source>Group the findings</source>
@@ -4613,7 +4575,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>No findings: this set has no known problems.</source>
-        <translation>Aucun constat : ce jeu n’a aucun problème connu.</translation>
+        <translation>Aucun constat&#xa0;: ce jeu n’a aucun problème connu.</translation>
     </message>
     <message>
         <source>No findings match the search and filters above.</source>
@@ -4655,7 +4617,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Stopped; nothing was written.</source>
-        <translation>Arrêté ; rien n’a été écrit.</translation>
+        <translation>Arrêté&#xa0;; rien n’a été écrit.</translation>
     </message>
     <message numerus="yes">
         <source>%n files are in {folder}.</source>
@@ -4692,7 +4654,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>FormulaEditor</name>
     <message>
         <source>{message}; {hint}</source>
-        <translation>{message} ; {hint}</translation>
+        <translation>{message}&#xa0;; {hint}</translation>
     </message>
     <message>
         <source>adds to the set below</source>
@@ -4737,7 +4699,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Changes: {changes}. {what}: {value}.</source>
-        <translation>Modifications : {changes}. {what} : {value}.</translation>
+        <translation>Modifications&#xa0;: {changes}. {what}&#xa0;: {value}.</translation>
     </message>
 </context>
 <context>
@@ -4757,10 +4719,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>{shown} of {total}</source>
         <translation>{shown} sur {total}</translation>
-    </message>
-    <message>
-        <source>Tile {id}</source>
-        <translation>Tuile {id}</translation>
     </message>
     <message numerus="yes">
         <source>%n copies</source>
@@ -4784,11 +4742,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <numerusform>et %n autres</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>Tile {id}, {copies}: {contents}</source>
-        <translation>Tuile {id}, {copies} : {contents}</translation>
+        <translation>Tuile {id}, {copies}&#xa0;: {contents}</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>GameCard</name>
     <message>
@@ -4831,7 +4789,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} could not be saved: {reason}.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The position is on the clipboard, as text.</source>
@@ -4894,7 +4852,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} could not be saved: {reason}.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The scenario {file} cannot be set up.</source>
@@ -4902,22 +4860,22 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} is not a recorded game; it was not changed.</source>
-        <translation>{file} n’est pas une partie enregistrée ; il n’a pas été modifié.</translation>
+        <translation>{file} n’est pas une partie enregistrée&#xa0;; il n’a pas été modifié.</translation>
     </message>
     <message numerus="yes">
         <source>It continues for %n moves; then the record differs: {difference}</source>
         <translation>
-            <numerusform>Elle se poursuit sur %n coup ; puis l’enregistrement diffère : {difference}</numerusform>
-            <numerusform>Elle se poursuit sur %n coups ; puis l’enregistrement diffère : {difference}</numerusform>
+            <numerusform>Elle se poursuit sur %n coup&#xa0;; puis l’enregistrement diffère&#xa0;: {difference}</numerusform>
+            <numerusform>Elle se poursuit sur %n coups&#xa0;; puis l’enregistrement diffère&#xa0;: {difference}</numerusform>
         </translation>
     </message>
     <message>
         <source>{file} breaks off in line {line}; the game is shown up to there.</source>
-        <translation>{file} s’interrompt à la ligne {line} ; la partie est montrée jusque-là.</translation>
+        <translation>{file} s’interrompt à la ligne {line}&#xa0;; la partie est montrée jusque-là.</translation>
     </message>
     <message>
         <source>It uses the sets as they are in the record: {sets}.</source>
-        <translation>Elle utilise les jeux tels qu’ils sont dans l’enregistrement : {sets}.</translation>
+        <translation>Elle utilise les jeux tels qu’ils sont dans l’enregistrement&#xa0;: {sets}.</translation>
     </message>
     <message>
         <source>The sets have changed since it was played.</source>
@@ -4929,11 +4887,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>This game uses unsaved changes to the set; a scenario is run with the saved file.</source>
-        <translation>Cette partie utilise des modifications non enregistrées du jeu ; un scénario se joue avec le fichier enregistré.</translation>
+        <translation>Cette partie utilise des modifications non enregistrées du jeu&#xa0;; un scénario se joue avec le fichier enregistré.</translation>
     </message>
     <message>
         <source>The current game cannot be saved to disk: {reason}.</source>
-        <translation>La partie en cours ne peut pas être enregistrée sur le disque : {reason}.</translation>
+        <translation>La partie en cours ne peut pas être enregistrée sur le disque&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{file} is not a scenario that can be opened.</source>
@@ -4952,7 +4910,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>GameGraph</name>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
     <message>
         <source>Move</source>
@@ -4986,7 +4944,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>From the beginning; this game stays in the history</source>
-        <translation>Depuis le début ; cette partie reste dans l’historique</translation>
+        <translation>Depuis le début&#xa0;; cette partie reste dans l’historique</translation>
     </message>
     <message>
         <source>The turn of {player}</source>
@@ -4994,7 +4952,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{player}: {step}</source>
-        <translation>{player} : {step}</translation>
+        <translation>{player}&#xa0;: {step}</translation>
     </message>
     <message>
         <source>Turn {number}</source>
@@ -5006,7 +4964,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Whose hidden things are shown; with hot seat, a screen covers them between turns</source>
-        <translation>De qui l’on voit ce qui est caché ; à tour de rôle, un écran le couvre entre les tours</translation>
+        <translation>De qui l’on voit ce qui est caché&#xa0;; à tour de rôle, un écran le couvre entre les tours</translation>
     </message>
     <message numerus="yes">
         <source>%n actions</source>
@@ -5085,7 +5043,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>GameNews</name>
     <message>
         <source>Undone: {move}</source>
-        <translation>Annulé : {move}</translation>
+        <translation>Annulé&#xa0;: {move}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves undone</source>
@@ -5131,15 +5089,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Judged by {bot}: {counts}</source>
-        <translation>Jugé par {bot} : {counts}</translation>
+        <translation>Jugé par {bot}&#xa0;: {counts}</translation>
     </message>
     <message>
         <source>{player} {share} %</source>
-        <translation>{player} {share} %</translation>
+        <translation>{player} {share}&#xa0;%</translation>
     </message>
     <message>
         <source>Turn {number}: {told}</source>
-        <translation>Tour {number} : {told}</translation>
+        <translation>Tour {number}&#xa0;: {told}</translation>
     </message>
 </context>
 <context>
@@ -5212,7 +5170,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>GameStarter</name>
     <message>
         <source>This set cannot be played as it is: {reasons}</source>
-        <translation>Ce jeu ne peut pas se jouer tel quel : {reasons}</translation>
+        <translation>Ce jeu ne peut pas se jouer tel quel&#xa0;: {reasons}</translation>
     </message>
 </context>
 <context>
@@ -5230,7 +5188,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>GameText</name>
     <message>
         <source>The game is over: {winners}</source>
-        <translation>La partie est finie : {winners}</translation>
+        <translation>La partie est finie&#xa0;: {winners}</translation>
     </message>
     <message>
         <source>Turn {turn}, {player}</source>
@@ -5294,7 +5252,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The game is over: {scores}</source>
-        <translation>La partie est finie : {scores}</translation>
+        <translation>La partie est finie&#xa0;: {scores}</translation>
     </message>
     <message>
         <source>The bots play to the end</source>
@@ -5360,62 +5318,62 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>This page did not come with the program: {name}</source>
-        <translation>Cette page n’a pas été fournie avec le programme : {name}</translation>
+        <translation>Cette page n’a pas été fournie avec le programme&#xa0;: {name}</translation>
     </message>
 </context>
 <context>
     <name>Hints</name>
     <message>
         <source>{what} · click: one more · Alt-click or Delete: one fewer</source>
-        <translation>{what} · clic : un de plus · Alt-clic ou Suppr : un de moins</translation>
+        <translation>{what} · clic&#xa0;: un de plus · Alt-clic ou Suppr&#xa0;: un de moins</translation>
     </message>
     <message>
         <source>{what}: go to a side, the middle or a feature; Escape cancels</source>
-        <translation>{what} : allez à un côté, au milieu ou à un élément ; Échap annule</translation>
+        <translation>{what}&#xa0;: allez à un côté, au milieu ou à un élément&#xa0;; Échap annule</translation>
     </message>
     <message>
         <source>{name} selected: click where to place it; Escape cancels</source>
-        <translation>{name} sélectionné : cliquez là où le placer ; Échap annule</translation>
+        <translation>{name} sélectionné&#xa0;: cliquez là où le placer&#xa0;; Échap annule</translation>
     </message>
     <message>
         <source>{codes}: change · Enter: join or draw a line · Space: next terrain</source>
-        <translation>{codes} : changer · Entrée : joindre ou tracer une ligne · Espace : terrain suivant</translation>
+        <translation>{codes}&#xa0;: changer · Entrée&#xa0;: joindre ou tracer une ligne · Espace&#xa0;: terrain suivant</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: end at a site · Ctrl+Shift+U: bridge or tunnel · Delete: remove</source>
-        <translation>Entrée : joindre · Ctrl+Shift+J : finir à un site · Ctrl+Shift+U : pont ou tunnel · Suppr : retirer</translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: finir à un site · Ctrl+Shift+U&#xa0;: pont ou tunnel · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>Space: place {name} here · Escape: put it down</source>
-        <translation>Espace : placer {name} ici · Échap : reposer</translation>
+        <translation>Espace&#xa0;: placer {name} ici · Échap&#xa0;: reposer</translation>
     </message>
     <message>
         <source>+ and -: one more, one fewer · Enter: move · Delete: remove one</source>
-        <translation>+ et - : un de plus, un de moins · Entrée : déplacer · Suppr : en retirer un</translation>
+        <translation>+ et -&#xa0;: un de plus, un de moins · Entrée&#xa0;: déplacer · Suppr&#xa0;: en retirer un</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: split by its sides · Delete: remove</source>
-        <translation>Entrée : joindre · Ctrl+Shift+J : scinder selon ses côtés · Suppr : retirer</translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: scinder selon ses côtés · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>Enter: join · Ctrl+Shift+J: join its lines · Delete: remove</source>
-        <translation>Entrée : joindre · Ctrl+Shift+J : joindre ses lignes · Suppr : retirer</translation>
+        <translation>Entrée&#xa0;: joindre · Ctrl+Shift+J&#xa0;: joindre ses lignes · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>Page Down: what else is on the tile</source>
-        <translation>Page suiv : ce qu’il y a d’autre sur la tuile</translation>
+        <translation>Page suiv&#xa0;: ce qu’il y a d’autre sur la tuile</translation>
     </message>
     <message>
         <source>1 to 4: the sides · Page Down: what is on the tile</source>
-        <translation>1 à 4 : les côtés · Page suiv : ce qui est sur la tuile</translation>
+        <translation>1 à 4&#xa0;: les côtés · Page suiv&#xa0;: ce qui est sur la tuile</translation>
     </message>
     <message>
         <source>{what} · click or {codes}: change · drag: join</source>
-        <translation>{what} · clic ou {codes} : changer · tirer : joindre</translation>
+        <translation>{what} · clic ou {codes}&#xa0;: changer · tirer&#xa0;: joindre</translation>
     </message>
     <message>
         <source>{what} · click: select · drag: join · Delete: remove</source>
-        <translation>{what} · clic : choisir · tirer : joindre · Suppr : retirer</translation>
+        <translation>{what} · clic&#xa0;: choisir · tirer&#xa0;: joindre · Suppr&#xa0;: retirer</translation>
     </message>
     <message>
         <source>{what} · drag lines here to make a site</source>
@@ -5423,11 +5381,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{what}: go to a side, a corner or a feature; with Shift they only touch; Escape cancels</source>
-        <translation>{what} : allez à un côté, à un coin ou à un élément ; avec Maj, ils se touchent seulement ; Échap annule</translation>
+        <translation>{what}&#xa0;: allez à un côté, à un coin ou à un élément&#xa0;; avec Maj, ils se touchent seulement&#xa0;; Échap annule</translation>
     </message>
     <message>
         <source>{what}: go to a side, the middle or a feature; with Shift a line gets another arm; Escape cancels</source>
-        <translation>{what} : allez à un côté, au milieu ou à un élément ; avec Maj, une ligne reçoit une branche ; Échap annule</translation>
+        <translation>{what}&#xa0;: allez à un côté, au milieu ou à un élément&#xa0;; avec Maj, une ligne reçoit une branche&#xa0;; Échap annule</translation>
     </message>
 </context>
 <context>
@@ -5454,11 +5412,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Note on this move:</source>
-        <translation>Note sur ce coup :</translation>
+        <translation>Note sur ce coup&#xa0;:</translation>
     </message>
     <message>
         <source>Name of this branch:</source>
-        <translation>Nom de cette branche :</translation>
+        <translation>Nom de cette branche&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Go here</source>
@@ -5501,7 +5459,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{player}: {move}</source>
-        <translation>{player} : {move}</translation>
+        <translation>{player}&#xa0;: {move}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
@@ -5520,7 +5478,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation>Branche : {name}</translation>
+        <translation>Branche&#xa0;: {name}</translation>
     </message>
 </context>
 <context>
@@ -5579,8 +5537,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n tiles are there already: {ids}</source>
         <translation>
-            <numerusform>%n tuile existe déjà : {ids}</numerusform>
-            <numerusform>%n tuiles existent déjà : {ids}</numerusform>
+            <numerusform>%n tuile existe déjà&#xa0;: {ids}</numerusform>
+            <numerusform>%n tuiles existent déjà&#xa0;: {ids}</numerusform>
         </translation>
     </message>
     <message>
@@ -5629,7 +5587,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Files: {names}</source>
-        <translation>Fichiers : {names}</translation>
+        <translation>Fichiers&#xa0;: {names}</translation>
     </message>
     <message>
         <source>That folder already contains {file}.</source>
@@ -5660,8 +5618,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n things could not be imported:</source>
         <translation>
-            <numerusform>%n chose n’a pas pu être reprise :</numerusform>
-            <numerusform>%n choses n’ont pas pu être reprises :</numerusform>
+            <numerusform>%n chose n’a pas pu être reprise&#xa0;:</numerusform>
+            <numerusform>%n choses n’ont pas pu être reprises&#xa0;:</numerusform>
         </translation>
     </message>
     <message>
@@ -5773,11 +5731,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Pause; resume any time</source>
-        <translation>Mettre en pause ; reprise à tout moment</translation>
+        <translation>Mettre en pause&#xa0;; reprise à tout moment</translation>
     </message>
     <message>
         <source>Resume; a waiting study starts now</source>
-        <translation>Reprendre ; une étude en attente commence aussitôt</translation>
+        <translation>Reprendre&#xa0;; une étude en attente commence aussitôt</translation>
     </message>
     <message>
         <source>Stop and keep the games played</source>
@@ -5805,7 +5763,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Delete the study “{title}” with all its games?</source>
-        <translation>Supprimer l’étude « {title} » avec toutes ses parties ?</translation>
+        <translation>Supprimer l’étude «&#xa0;{title}&#xa0;» avec toutes ses parties&#xa0;?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -5817,7 +5775,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Show the study “{title}” no more? Its file stays where it is.</source>
-        <translation>Ne plus montrer l’étude « {title} » ? Son fichier reste où il est.</translation>
+        <translation>Ne plus montrer l’étude «&#xa0;{title}&#xa0;»&#xa0;? Son fichier reste où il est.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5857,7 +5815,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The open set cannot be read, so nothing new can be asked of it.</source>
-        <translation>Le jeu ouvert ne peut pas être lu : on ne peut rien en demander de nouveau.</translation>
+        <translation>Le jeu ouvert ne peut pas être lu&#xa0;: on ne peut rien en demander de nouveau.</translation>
     </message>
     <message>
         <source>New begins a study of the open set.</source>
@@ -5896,7 +5854,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Effect: {effect}</source>
-        <translation>Effet : {effect}</translation>
+        <translation>Effet&#xa0;: {effect}</translation>
     </message>
 </context>
 <context>
@@ -6020,7 +5978,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Not possible: {reason}</source>
-        <translation>Impossible : {reason}</translation>
+        <translation>Impossible&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{file} (shipped)</source>
@@ -6039,7 +5997,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Undone: it has no effect at the current moment</source>
-        <translation>Annulée : sans effet au moment affiché</translation>
+        <translation>Annulée&#xa0;: sans effet au moment affiché</translation>
     </message>
 </context>
 <context>
@@ -6057,7 +6015,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Manual edits: all of them undone</source>
-        <translation>Modifications manuelles : toutes annulées</translation>
+        <translation>Modifications manuelles&#xa0;: toutes annulées</translation>
     </message>
     <message>
         <source>Show or hide the list of manual edits</source>
@@ -6113,13 +6071,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>All cards</source>
         <translation>Toutes les cartes</translation>
     </message>
-    <message numerus="yes">
-        <source>{name}: %n cards</source>
-        <translation>
-            <numerusform>{name} : %n carte</numerusform>
-            <numerusform>{name} : %n cartes</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>MeasureEditor</name>
@@ -6144,11 +6095,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Group:</source>
-        <translation>&amp;Grouper :</translation>
+        <translation>&amp;Grouper&#xa0;:</translation>
     </message>
     <message>
         <source>{after} less {before}, with intervals that hold with 95 %; bold: surely different</source>
-        <translation>{after} moins {before}, avec des intervalles valables à 95 % ; en gras : certainement différent</translation>
+        <translation>{after} moins {before}, avec des intervalles valables à 95&#xa0;%&#xa0;; en gras&#xa0;: certainement différent</translation>
     </message>
     <message>
         <source>Nothing was measured here yet.</source>
@@ -6160,28 +6111,28 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Single games have no value of this: it comes of all of them together.</source>
-        <translation>Une partie seule n’en a pas de valeur : elle vient de toutes ensemble.</translation>
+        <translation>Une partie seule n’en a pas de valeur&#xa0;: elle vient de toutes ensemble.</translation>
     </message>
     <message>
         <source>{part}: games, mean (dashed), boxes of the middle half, outliers</source>
-        <translation>{part} : parties, moyenne en tirets, boîtes de la moitié centrale, valeurs extrêmes</translation>
+        <translation>{part}&#xa0;: parties, moyenne en tirets, boîtes de la moitié centrale, valeurs extrêmes</translation>
     </message>
     <message>
         <source>{part}: differences of two games on a deal, mean (dashed), outliers</source>
-        <translation>{part} : différences de deux parties sur une donne, moyenne en tirets, valeurs extrêmes</translation>
+        <translation>{part}&#xa0;: différences de deux parties sur une donne, moyenne en tirets, valeurs extrêmes</translation>
     </message>
     <message numerus="yes">
         <source>{part}: %n games</source>
         <translation>
-            <numerusform>{part} : %n partie</numerusform>
-            <numerusform>{part} : %n parties</numerusform>
+            <numerusform>{part}&#xa0;:&#xa0;%n partie</numerusform>
+            <numerusform>{part}&#xa0;:&#xa0;%n parties</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the farthest from the median first, %n outliers beyond 1.5 interquartile ranges</source>
         <translation>
-            <numerusform>les plus loin de la médiane d’abord, %n valeur extrême au-delà de 1,5 écart interquartile</numerusform>
-            <numerusform>les plus loin de la médiane d’abord, %n valeurs extrêmes au-delà de 1,5 écart interquartile</numerusform>
+            <numerusform>les plus loin de la médiane d’abord,&#xa0;%n valeur extrême au-delà de 1,5 écart interquartile</numerusform>
+            <numerusform>les plus loin de la médiane d’abord,&#xa0;%n valeurs extrêmes au-delà de 1,5 écart interquartile</numerusform>
         </translation>
     </message>
     <message>
@@ -6228,19 +6179,19 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
-        <translation>&amp;Annuler : {what}</translation>
+        <translation>&amp;Annuler&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Undone: {what}</source>
-        <translation>Annulé : {what}</translation>
+        <translation>Annulé&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Redone: {what}</source>
-        <translation>Rétabli : {what}</translation>
+        <translation>Rétabli&#xa0;: {what}</translation>
     </message>
     <message>
         <source>&amp;Redo: {what}</source>
-        <translation>&amp;Rétablir : {what}</translation>
+        <translation>&amp;Rétablir&#xa0;: {what}</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -6290,7 +6241,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>Mistakes</name>
     <message>
         <source>Turn {number}: {move}</source>
-        <translation>Tour {number} : {move}</translation>
+        <translation>Tour {number}&#xa0;: {move}</translation>
     </message>
 </context>
 <context>
@@ -6301,7 +6252,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The game is over: nothing is left to choose.</source>
-        <translation>La partie est finie : il ne reste rien à choisir.</translation>
+        <translation>La partie est finie&#xa0;: il ne reste rien à choisir.</translation>
     </message>
     <message>
         <source>No bot of this game says what it makes of actions.</source>
@@ -6347,7 +6298,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit : {reason}</translation>
+        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -6362,7 +6313,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>A &amp;variant: other rules or numbers for a set</source>
-        <translation>Une &amp;variante : d’autres règles ou nombres</translation>
+        <translation>Une &amp;variante&#xa0;: d’autres règles ou nombres</translation>
     </message>
     <message>
         <source>The set that it extends</source>
@@ -6398,11 +6349,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>File: {path}</source>
-        <translation>Fichier : {path}</translation>
+        <translation>Fichier&#xa0;: {path}</translation>
     </message>
     <message>
         <source>The name by which other sets refer to it; also the file name</source>
-        <translation>Le nom par lequel les autres jeux le désignent ; aussi le nom du fichier</translation>
+        <translation>Le nom par lequel les autres jeux le désignent&#xa0;; aussi le nom du fichier</translation>
     </message>
     <message>
         <source>&amp;Create the set</source>
@@ -6426,7 +6377,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Another set already has that id: {title}</source>
-        <translation>Un autre jeu a cet identifiant : {title}</translation>
+        <translation>Un autre jeu a cet identifiant&#xa0;: {title}</translation>
     </message>
     <message>
         <source>The game that is played with it</source>
@@ -6446,7 +6397,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>An e&amp;xpansion: more tiles or cards for a set</source>
-        <translation>Une e&amp;xtension : plus de tuiles ou de cartes</translation>
+        <translation>Une e&amp;xtension&#xa0;: plus de tuiles ou de cartes</translation>
     </message>
 </context>
 <context>
@@ -6457,7 +6408,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Nothing here contains “{words}”.</source>
-        <translation>Rien ici ne contient « {words} ».</translation>
+        <translation>Rien ici ne contient «&#xa0;{words}&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -6493,7 +6444,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>OddsRows</name>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
     <message numerus="yes">
         <source>in %n draws</source>
@@ -6504,7 +6455,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>exactly {chance}: one of {fitting} among {remaining} tiles, {draws}</source>
-        <translation>exactement {chance} : une de {fitting} parmi {remaining} tuiles, {draws}</translation>
+        <translation>exactement {chance}&#xa0;: une de {fitting} parmi {remaining} tuiles, {draws}</translation>
     </message>
     <message>
         <source>{player} draws one before the end</source>
@@ -6512,7 +6463,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{what}: {chance}</source>
-        <translation>{what} : {chance}</translation>
+        <translation>{what}&#xa0;: {chance}</translation>
     </message>
     <message>
         <source>Next draw</source>
@@ -6569,8 +6520,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Éléments par-dessus l’image</translation>
     </message>
     <message>
-        <source>How strongly the features are shown over the tile's own picture: {percent} %</source>
-        <translation>Intensité des éléments par-dessus l’image de la tuile : {percent} %</translation>
+        <source>How strongly the features are shown over the tile&apos;s own picture: {percent} %</source>
+        <translation>Intensité des éléments par-dessus l’image de la tuile&#xa0;: {percent}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -6604,15 +6555,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Pieces there: {list}</source>
-        <translation>Pions dessus : {list}</translation>
+        <translation>Pions dessus&#xa0;: {list}</translation>
     </message>
     <message>
         <source>Tokens on it: {count} × {pool}</source>
-        <translation>Jetons dessus : {count} × {pool}</translation>
+        <translation>Jetons dessus&#xa0;: {count} × {pool}</translation>
     </message>
     <message>
         <source>Who would score it; each player gets all the points</source>
-        <translation>Qui en aurait les points : chacun les aurait tous</translation>
+        <translation>Qui en aurait les points&#xa0;: chacun les aurait tous</translation>
     </message>
     <message>
         <source>Points if the game ended with this turn</source>
@@ -6666,7 +6617,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{what}: {option}</source>
-        <translation>{what} : {option}</translation>
+        <translation>{what}&#xa0;: {option}</translation>
     </message>
     <message>
         <source>Reset to inherited</source>
@@ -6710,7 +6661,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Turn {turn}, {player}: {move}: {reason}</source>
-        <translation>Tour {turn}, {player} : {move} : {reason}</translation>
+        <translation>Tour {turn}, {player}&#xa0;: {move}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Show where</source>
@@ -6718,7 +6669,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The set in the editor cannot be played as it is: {reasons}</source>
-        <translation>Le jeu de l’éditeur ne peut pas se jouer tel quel : {reasons}</translation>
+        <translation>Le jeu de l’éditeur ne peut pas se jouer tel quel&#xa0;: {reasons}</translation>
     </message>
     <message>
         <source>Older version of the set</source>
@@ -6738,7 +6689,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Nothing that affects a game: only comments, titles or other texts.</source>
-        <translation>Rien qui touche une partie : seulement des commentaires, des titres ou d’autres textes.</translation>
+        <translation>Rien qui touche une partie&#xa0;: seulement des commentaires, des titres ou d’autres textes.</translation>
     </message>
     <message>
         <source>New game with the new set</source>
@@ -6767,8 +6718,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>The game now uses the new set: all %n moves are legal.</source>
         <translation>
-            <numerusform>La partie utilise maintenant le nouveau jeu : le coup (%n) est permis.</numerusform>
-            <numerusform>La partie utilise maintenant le nouveau jeu : les %n coups sont permis.</numerusform>
+            <numerusform>La partie utilise maintenant le nouveau jeu&#xa0;: le coup (%n) est permis.</numerusform>
+            <numerusform>La partie utilise maintenant le nouveau jeu&#xa0;: les %n coups sont permis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6784,7 +6735,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Scores differ from turn {turn}: {now} instead of {before}.</source>
-        <translation>Les scores diffèrent à partir du tour {turn} : {now} au lieu de {before}.</translation>
+        <translation>Les scores diffèrent à partir du tour {turn}&#xa0;: {now} au lieu de {before}.</translation>
     </message>
     <message>
         <source>With the new set the game stops here. {where}</source>
@@ -6867,7 +6818,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Reloaded: another program changed the file.</source>
-        <translation>Rechargé : un autre programme a modifié le fichier.</translation>
+        <translation>Rechargé&#xa0;: un autre programme a modifié le fichier.</translation>
     </message>
     <message>
         <source>Use the file’s version</source>
@@ -6887,11 +6838,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Unsaved work cannot be backed up: {reason}. Save soon.</source>
-        <translation>Le travail non enregistré ne peut pas être sauvegardé : {reason}. Enregistrez bientôt.</translation>
+        <translation>Le travail non enregistré ne peut pas être sauvegardé&#xa0;: {reason}. Enregistrez bientôt.</translation>
     </message>
     <message>
         <source>Unsaved work is backed up, but files cannot be locked here ({reason}): do not edit this file in two programs at once.</source>
-        <translation>Le travail non enregistré est sauvegardé, mais les fichiers ne peuvent pas être verrouillés ici ({reason}) : ne modifiez pas ce fichier dans deux programmes à la fois.</translation>
+        <translation>Le travail non enregistré est sauvegardé, mais les fichiers ne peuvent pas être verrouillés ici ({reason})&#xa0;: ne modifiez pas ce fichier dans deux programmes à la fois.</translation>
     </message>
 </context>
 <context>
@@ -6964,7 +6915,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>It uses these sets of the program: {titles}</source>
-        <translation>Il utilise ces jeux du programme : {titles}</translation>
+        <translation>Il utilise ces jeux du programme&#xa0;: {titles}</translation>
     </message>
     <message>
         <source>It brings none.</source>
@@ -6972,22 +6923,22 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>A plugin is a program: it can do anything on this computer that you can. Nothing of it runs now. You will be asked before it runs for the first time; allow that only if you trust its author.</source>
-        <translation>Un plugin est un programme : il peut faire sur cet ordinateur tout ce que vous pouvez y faire. Rien n’en est exécuté maintenant. Une question vous sera posée avant sa première exécution ; ne l’autorisez que si vous faites confiance à son auteur.</translation>
+        <translation>Un plugin est un programme&#xa0;: il peut faire sur cet ordinateur tout ce que vous pouvez y faire. Rien n’en est exécuté maintenant. Une question vous sera posée avant sa première exécution&#xa0;; ne l’autorisez que si vous faites confiance à son auteur.</translation>
     </message>
     <message numerus="yes">
         <source>“{title}”, %n files</source>
         <translation>
-            <numerusform>« {title} », %n fichier</numerusform>
-            <numerusform>« {title} », %n fichiers</numerusform>
+            <numerusform>«&#xa0;{title}&#xa0;», %n fichier</numerusform>
+            <numerusform>«&#xa0;{title}&#xa0;», %n fichiers</numerusform>
         </translation>
     </message>
     <message>
         <source>{plugin}: without code</source>
-        <translation>{plugin} : sans code</translation>
+        <translation>{plugin}&#xa0;: sans code</translation>
     </message>
     <message>
         <source>{plugin}: you have allowed it to run</source>
-        <translation>{plugin} : vous avez autorisé son exécution</translation>
+        <translation>{plugin}&#xa0;: vous avez autorisé son exécution</translation>
     </message>
     <message numerus="yes">
         <source>%n files of that name are there already, with another content.</source>
@@ -7002,11 +6953,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Replace what is there?</source>
-        <translation>Remplacer ce qui s’y trouve ?</translation>
+        <translation>Remplacer ce qui s’y trouve&#xa0;?</translation>
     </message>
     <message>
         <source>The pack has another content for these, or takes the place of what comes with the program:</source>
-        <translation>L’archive a un autre contenu pour ceux-ci, ou prend la place de ce qui est livré avec le programme :</translation>
+        <translation>L’archive a un autre contenu pour ceux-ci, ou prend la place de ce qui est livré avec le programme&#xa0;:</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -7043,11 +6994,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{name}: drag it onto the tile, or click it and then the tile</source>
-        <translation>{name} : tirez-le sur la tuile, ou cliquez-le puis cliquez la tuile</translation>
+        <translation>{name}&#xa0;: tirez-le sur la tuile, ou cliquez-le puis cliquez la tuile</translation>
     </message>
     <message>
         <source>{name}, on {kind}: drag it there, or click it and then each {kind}</source>
-        <translation>{name}, sur {kind} : tirez-le là, ou cliquez-le puis cliquez chaque {kind}</translation>
+        <translation>{name}, sur {kind}&#xa0;: tirez-le là, ou cliquez-le puis cliquez chaque {kind}</translation>
     </message>
     <message>
         <source>Terrains, sites and icons to place on the tile</source>
@@ -7055,7 +7006,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{name} ({code}): click it, then click sides of the tile, or drag from side to side</source>
-        <translation>{name} ({code}) : cliquez, puis cliquez des côtés de la tuile, ou tirez d’un côté à l’autre</translation>
+        <translation>{name} ({code})&#xa0;: cliquez, puis cliquez des côtés de la tuile, ou tirez d’un côté à l’autre</translation>
     </message>
 </context>
 <context>
@@ -7135,7 +7086,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Hole that no tile fits: {sides}</source>
-        <translation>Trou où aucune tuile ne convient : {sides}</translation>
+        <translation>Trou où aucune tuile ne convient&#xa0;: {sides}</translation>
     </message>
     <message>
         <source>Pattern {sides}</source>
@@ -7215,8 +7166,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>{holes}; %n of them because holes with fewer neighbours fit none</source>
         <translation>
-            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
-            <numerusform>{holes} ; dont %n que moins de voisines condamnent déjà</numerusform>
+            <numerusform>{holes}&#xa0;; dont %n que moins de voisines condamnent déjà</numerusform>
+            <numerusform>{holes}&#xa0;; dont %n que moins de voisines condamnent déjà</numerusform>
         </translation>
     </message>
 </context>
@@ -7233,8 +7184,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>{count} of %n tiles in the bag fit.</source>
         <translation>
-            <numerusform>Tuiles du sac qui conviennent : {count} sur %n.</numerusform>
-            <numerusform>Tuiles du sac qui conviennent : {count} sur %n.</numerusform>
+            <numerusform>Tuiles du sac qui conviennent&#xa0;: {count} sur %n.</numerusform>
+            <numerusform>Tuiles du sac qui conviennent&#xa0;: {count} sur %n.</numerusform>
         </translation>
     </message>
     <message>
@@ -7247,7 +7198,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Any player: {chance}, on average at draw {number}.</source>
-        <translation>N’importe quel joueur : {chance}, en moyenne à la pioche {number}.</translation>
+        <translation>N’importe quel joueur&#xa0;: {chance}, en moyenne à la pioche {number}.</translation>
     </message>
     <message>
         <source>Chance that any player draws one before the end, and when the first one comes</source>
@@ -7259,7 +7210,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Any player: {chance}.</source>
-        <translation>Un joueur quelconque : {chance}.</translation>
+        <translation>Un joueur quelconque&#xa0;: {chance}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n tiles not seen fit.</source>
@@ -7305,11 +7256,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation>&amp;Format :</translation>
+        <translation>&amp;Format&#xa0;:</translation>
     </message>
     <message>
         <source>Si&amp;ze:</source>
-        <translation>&amp;Taille :</translation>
+        <translation>&amp;Taille&#xa0;:</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -7344,8 +7295,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>{owner}: {piece}, %n left</source>
         <translation>
-            <numerusform>{owner} : {piece}, reste %n</numerusform>
-            <numerusform>{owner} : {piece}, reste %n</numerusform>
+            <numerusform>{owner}&#xa0;: {piece}, reste %n</numerusform>
+            <numerusform>{owner}&#xa0;: {piece}, reste %n</numerusform>
         </translation>
     </message>
     <message>
@@ -7362,15 +7313,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Piece:</source>
-        <translation>Pion :</translation>
+        <translation>Pion&#xa0;:</translation>
     </message>
     <message>
         <source>Tile:</source>
-        <translation>Tuile :</translation>
+        <translation>Tuile&#xa0;:</translation>
     </message>
     <message>
         <source>Spot:</source>
-        <translation>Endroit :</translation>
+        <translation>Endroit&#xa0;:</translation>
     </message>
     <message>
         <source>Take it &amp;off the table</source>
@@ -7382,11 +7333,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{owner}: {piece} from the supply</source>
-        <translation>{owner} : {piece} de la réserve</translation>
+        <translation>{owner}&#xa0;: {piece} de la réserve</translation>
     </message>
     <message>
         <source>{owner}: {piece}, {where}</source>
-        <translation>{owner} : {piece}, {where}</translation>
+        <translation>{owner}&#xa0;: {piece}, {where}</translation>
     </message>
     <message>
         <source>It is not on the table.</source>
@@ -7406,11 +7357,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Click a spot on the table to place it there; Escape cancels.</source>
-        <translation>Cliquez un endroit de la table pour l’y placer ; Échap annule.</translation>
+        <translation>Cliquez un endroit de la table pour l’y placer&#xa0;; Échap annule.</translation>
     </message>
     <message>
         <source>Click a piece on the table to pick it up; Escape stops moving pieces.</source>
-        <translation>Cliquez un pion sur la table pour le prendre ; Échap met fin au déplacement.</translation>
+        <translation>Cliquez un pion sur la table pour le prendre&#xa0;; Échap met fin au déplacement.</translation>
     </message>
     <message>
         <source>Click a piece here to place it anywhere on the table.</source>
@@ -7502,7 +7453,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Who plays {player}</source>
@@ -7591,7 +7542,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>What is it worth? A piece, a kind of feature or of action, or a tile</source>
-        <translation>Que vaut cela ? Un pion, un type de lieu ou d’action, ou une tuile</translation>
+        <translation>Que vaut cela&#xa0;? Un pion, un type de lieu ou d’action, ou une tuile</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -7599,7 +7550,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Bots are repeated round the table; without a number, as few play as can</source>
-        <translation>Les bots se répètent autour de la table ; sans nombre, on joue à aussi peu que possible</translation>
+        <translation>Les bots se répètent autour de la table&#x202f;; sans nombre, on joue à aussi peu que possible</translation>
     </message>
 </context>
 <context>
@@ -7610,7 +7561,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>A folder of games that people recorded; or drop files or a folder here</source>
-        <translation>Un dossier de parties enregistrées par des joueurs ; ou déposez ici des fichiers ou un dossier</translation>
+        <translation>Un dossier de parties enregistrées par des joueurs&#xa0;; ou déposez ici des fichiers ou un dossier</translation>
     </message>
     <message>
         <source>Other &amp;versions</source>
@@ -7662,13 +7613,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>There are no records: their names end in .jsonl.</source>
-        <translation>Il n’y a pas de parties : leurs noms finissent par .jsonl.</translation>
+        <translation>Il n’y a pas de parties&#xa0;: leurs noms finissent par .jsonl.</translation>
     </message>
     <message numerus="yes">
         <source>Reading %n records…</source>
         <translation>
             <numerusform>Lecture de %n partie…</numerusform>
-            <numerusform>Lecture de %n parties…</numerusform>
+            <numerusform>Lecture de&#xa0;%n parties…</numerusform>
         </translation>
     </message>
     <message>
@@ -7685,7 +7636,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Open or drop the games that people recorded: what they were refused, where they thought, and how they score next to bots.</source>
-        <translation>Ouvrez ou déposez les parties que des joueurs ont enregistrées : ce qui leur a été refusé, où ils ont réfléchi, et leurs points à côté de ceux de bots.</translation>
+        <translation>Ouvrez ou déposez les parties que des joueurs ont enregistrées&#xa0;: ce qui leur a été refusé, où ils ont réfléchi, et leurs points à côté de ceux de bots.</translation>
     </message>
     <message>
         <source>Moment</source>
@@ -7705,15 +7656,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Not saved, {file}: {why}</source>
-        <translation>Non enregistré, {file} : {why}</translation>
+        <translation>Non enregistré, {file}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
-        <translation>Enregistré : {file}</translation>
+        <translation>Enregistré&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Sho&amp;w:</source>
-        <translation>&amp;Montrer :</translation>
+        <translation>&amp;Montrer&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -7766,11 +7717,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>PointsEditor</name>
     <message>
         <source>{word} is not a border point. Border points: {points}</source>
-        <translation>{word} n’est pas un point du bord. Points du bord : {points}</translation>
+        <translation>{word} n’est pas un point du bord. Points du bord&#xa0;: {points}</translation>
     </message>
     <message>
         <source>Border points: {points}; none: inside the tile</source>
-        <translation>Points du bord : {points} ; aucun : à l’intérieur de la tuile</translation>
+        <translation>Points du bord&#xa0;: {points}&#xa0;; aucun&#xa0;: à l’intérieur de la tuile</translation>
     </message>
 </context>
 <context>
@@ -7785,7 +7736,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Points to add; negative to subtract</source>
-        <translation>Points à ajouter ; négatif pour en retirer</translation>
+        <translation>Points à ajouter&#xa0;; négatif pour en retirer</translation>
     </message>
     <message>
         <source>&amp;Change</source>
@@ -7829,11 +7780,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>On the table:</source>
-        <translation>Sur la table :</translation>
+        <translation>Sur la table&#xa0;:</translation>
     </message>
     <message>
         <source>Tokens, {pool}:</source>
-        <translation>Jetons, {pool} :</translation>
+        <translation>Jetons, {pool}&#xa0;:</translation>
     </message>
     <message>
         <source>{count} in the supply</source>
@@ -7842,8 +7793,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n tiles in the bag:</source>
         <translation>
-            <numerusform>%n tuile dans le sac :</numerusform>
-            <numerusform>%n tuiles dans le sac :</numerusform>
+            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
+            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
         </translation>
     </message>
     <message>
@@ -7852,7 +7803,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{whose}: {what}</source>
-        <translation>{whose} : {what}</translation>
+        <translation>{whose}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -7959,7 +7910,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Paper:</source>
-        <translation>&amp;Papier :</translation>
+        <translation>&amp;Papier&#xa0;:</translation>
     </message>
     <message>
         <source>only this set’s own</source>
@@ -7971,31 +7922,31 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>For print shops: each page is as large as the face on it</source>
-        <translation>Pour les imprimeurs : chaque page a la taille de sa face</translation>
+        <translation>Pour les imprimeurs&#xa0;: chaque page a la taille de sa face</translation>
     </message>
     <message>
         <source>&amp;Width of tiles:</source>
-        <translation>&amp;Largeur des tuiles :</translation>
+        <translation>&amp;Largeur des tuiles&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Bleed:</source>
-        <translation>&amp;Fond perdu :</translation>
+        <translation>&amp;Fond perdu&#xa0;:</translation>
     </message>
     <message>
         <source>Sheets t&amp;urn:</source>
-        <translation>&amp;Retournement :</translation>
+        <translation>&amp;Retournement&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Offset of backs:</source>
-        <translation>&amp;Décalage des dos :</translation>
+        <translation>&amp;Décalage des dos&#xa0;:</translation>
     </message>
     <message>
         <source>Copi&amp;es:</source>
-        <translation>&amp;Exemplaires :</translation>
+        <translation>&amp;Exemplaires&#xa0;:</translation>
     </message>
     <message>
         <source>Print:</source>
-        <translation>Imprimer :</translation>
+        <translation>Imprimer&#xa0;:</translation>
     </message>
     <message>
         <source>back</source>
@@ -8012,8 +7963,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n pages. Print them at 100 %, without fitting.</source>
         <translation>
-            <numerusform>%n page. À imprimer à 100 %, sans ajuster.</numerusform>
-            <numerusform>%n pages. À imprimer à 100 %, sans ajuster.</numerusform>
+            <numerusform>%n page. À imprimer à 100&#xa0;%, sans ajuster.</numerusform>
+            <numerusform>%n pages. À imprimer à 100&#xa0;%, sans ajuster.</numerusform>
         </translation>
     </message>
     <message>
@@ -8040,7 +7991,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Nothing is wished: add a wish.</source>
-        <translation>Aucun souhait : ajoutez-en un.</translation>
+        <translation>Aucun souhait&#xa0;: ajoutez-en un.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -8052,7 +8003,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Take over a proposal: {changes}</source>
-        <translation>Adopter une proposition : {changes}</translation>
+        <translation>Adopter une proposition&#xa0;: {changes}</translation>
     </message>
     <message>
         <source>proposal {number}</source>
@@ -8064,7 +8015,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The set has changed since: search again to take a proposal over.</source>
-        <translation>Le jeu a changé depuis : relancez la recherche pour adopter une proposition.</translation>
+        <translation>Le jeu a changé depuis&#xa0;: relancez la recherche pour adopter une proposition.</translation>
     </message>
     <message>
         <source>&amp;Propose</source>
@@ -8111,7 +8062,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} could not be written: {reason}.</source>
-        <translation>{file} n’a pas pu être écrit : {reason}.</translation>
+        <translation>{file} n’a pas pu être écrit&#xa0;: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -8122,7 +8073,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Fix all: {check}</source>
-        <translation>Tout corriger : {check}</translation>
+        <translation>Tout corriger&#xa0;: {check}</translation>
     </message>
     <message>
         <source>Stop accepting {check}</source>
@@ -8164,7 +8115,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Why are warnings of the kind {check} acceptable in this set?</source>
-        <translation>Pourquoi les avertissements du type {check} sont-ils acceptables dans ce jeu ?</translation>
+        <translation>Pourquoi les avertissements du type {check} sont-ils acceptables dans ce jeu&#xa0;?</translation>
     </message>
     <message>
         <source>Enter a reason; a short one will do.</source>
@@ -8242,13 +8193,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Draws remaining: {list}</source>
-        <translation>Pioches restantes : {list}</translation>
+        <translation>Pioches restantes&#xa0;: {list}</translation>
     </message>
     <message numerus="yes">
         <source>%n tiles of the group “{group}” are drawn first.</source>
         <translation>
-            <numerusform>%n tuile du groupe « {group} » est piochée d’abord.</numerusform>
-            <numerusform>%n tuiles du groupe « {group} » sont piochées d’abord.</numerusform>
+            <numerusform>%n tuile du groupe «&#xa0;{group}&#xa0;» est piochée d’abord.</numerusform>
+            <numerusform>%n tuiles du groupe «&#xa0;{group}&#xa0;» sont piochées d’abord.</numerusform>
         </translation>
     </message>
 </context>
@@ -8274,7 +8225,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{tile} is out of the game: {reason}</source>
-        <translation>{tile} est hors de la partie : {reason}</translation>
+        <translation>{tile} est hors de la partie&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>does not fit here</source>
@@ -8286,7 +8237,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{tile}: {count} of {total} remaining</source>
-        <translation>{tile} : il en reste {count} sur {total}</translation>
+        <translation>{tile}&#xa0;: il en reste {count} sur {total}</translation>
     </message>
     <message numerus="yes">
         <source>%n in hands</source>
@@ -8316,7 +8267,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Turn {turn}, {player}: {move}</source>
-        <translation>Tour {turn}, {player} : {move}</translation>
+        <translation>Tour {turn}, {player}&#xa0;: {move}</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -8363,7 +8314,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{sign} {name}: costs about {points} points. Better: {action}</source>
-        <translation>{sign} {name} : coûte environ {points} points. Mieux : {action}</translation>
+        <translation>{sign} {name}&#xa0;: coûte environ {points} points. Mieux&#xa0;: {action}</translation>
     </message>
 </context>
 <context>
@@ -8397,15 +8348,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Language:</source>
-        <translation>&amp;Langue :</translation>
+        <translation>&amp;Langue&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Paper:</source>
-        <translation>&amp;Papier :</translation>
+        <translation>&amp;Papier&#xa0;:</translation>
     </message>
     <message>
         <source>Every number comes from the set; the examples were played.</source>
-        <translation>Tous les chiffres viennent du jeu ; les exemples ont été joués.</translation>
+        <translation>Tous les chiffres viennent du jeu&#xa0;; les exemples ont été joués.</translation>
     </message>
     <message>
         <source>Save the rules</source>
@@ -8441,7 +8392,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation>&amp;Format :</translation>
+        <translation>&amp;Format&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -8468,7 +8419,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Now: {step}</source>
-        <translation>Maintenant : {step}</translation>
+        <translation>Maintenant&#xa0;: {step}</translation>
     </message>
     <message>
         <source>and {count} more like this</source>
@@ -8522,7 +8473,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>RushStrip</name>
     <message>
         <source>Gold rush!</source>
-        <translation>Ruée vers l’or !</translation>
+        <translation>Ruée vers l’or&#xa0;!</translation>
     </message>
     <message numerus="yes">
         <source>%n cards face down</source>
@@ -8639,7 +8590,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The bots play to the end: turn {turn}</source>
-        <translation>Les bots jouent jusqu’à la fin : tour {turn}</translation>
+        <translation>Les bots jouent jusqu’à la fin&#xa0;: tour {turn}</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -8647,7 +8598,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Playtest: {title}</source>
-        <translation>Test : {title}</translation>
+        <translation>Test&#xa0;: {title}</translation>
     </message>
     <message>
         <source>Analysis</source>
@@ -8658,7 +8609,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>SavingDialog</name>
     <message>
         <source>Stopped; nothing was written.</source>
-        <translation>Arrêté ; rien n’a été écrit.</translation>
+        <translation>Arrêté&#xa0;; rien n’a été écrit.</translation>
     </message>
     <message>
         <source>{file} is saved.</source>
@@ -8689,19 +8640,19 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Id:</source>
-        <translation>&amp;Identifiant :</translation>
+        <translation>&amp;Identifiant&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Title:</source>
-        <translation>&amp;Titre :</translation>
+        <translation>&amp;Titre&#xa0;:</translation>
     </message>
     <message>
         <source>Moves &amp;before this moment:</source>
-        <translation>Coups a&amp;vant ce moment :</translation>
+        <translation>Coups a&amp;vant ce moment&#xa0;:</translation>
     </message>
     <message>
         <source>Moves &amp;after it:</source>
-        <translation>Coups a&amp;près :</translation>
+        <translation>Coups a&amp;près&#xa0;:</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -8713,7 +8664,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Small letters, digits and single hyphens: first-mine</source>
-        <translation>Minuscules, chiffres et traits d’union simples : first-mine</translation>
+        <translation>Minuscules, chiffres et traits d’union simples&#xa0;: first-mine</translation>
     </message>
     <message>
         <source>It begins in turn {turn}, {player}.</source>
@@ -8725,7 +8676,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>A scenario is a position, the moves that follow it, and their expected results. “goldrush scenario” runs it again and reports what has changed.</source>
-        <translation>Un scénario est une position, les coups qui suivent et leurs résultats attendus. « goldrush scenario » le rejoue et signale ce qui a changé.</translation>
+        <translation>Un scénario est une position, les coups qui suivent et leurs résultats attendus. «&#xa0;goldrush scenario&#xa0;» le rejoue et signale ce qui a changé.</translation>
     </message>
 </context>
 <context>
@@ -8747,7 +8698,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{where}: {what}</source>
-        <translation>{where} : {what}</translation>
+        <translation>{where}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -8802,11 +8753,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Pieces there: {list}</source>
-        <translation>Pions dessus : {list}</translation>
+        <translation>Pions dessus&#xa0;: {list}</translation>
     </message>
     <message>
         <source>Who got the points; each player gets all of them</source>
-        <translation>Qui a eu les points ; chacun les a tous eus</translation>
+        <translation>Qui a eu les points&#xa0;; chacun les a tous eus</translation>
     </message>
     <message>
         <source>Scored by the current move.</source>
@@ -8822,15 +8773,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>{player}: %n points</source>
         <translation>
-            <numerusform>{player} : %n point</numerusform>
-            <numerusform>{player} : %n points</numerusform>
+            <numerusform>{player}&#xa0;: %n point</numerusform>
+            <numerusform>{player}&#xa0;: %n points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{player}: %n points, on space {space} after {laps} of the track</source>
         <translation>
-            <numerusform>{player} : %n point, case {space} après {laps} de piste</numerusform>
-            <numerusform>{player} : %n points, case {space} après {laps} de piste</numerusform>
+            <numerusform>{player}&#xa0;: %n point, case {space} après {laps} de piste</numerusform>
+            <numerusform>{player}&#xa0;: %n points, case {space} après {laps} de piste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8873,7 +8824,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{when}: {scores}</source>
-        <translation>{when} : {scores}</translation>
+        <translation>{when}&#xa0;: {scores}</translation>
     </message>
     <message>
         <source>Nothing has been scored yet.</source>
@@ -8914,7 +8865,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Score breakdown: all points by source and player, turn by turn</source>
-        <translation>Détail des scores : tous les points par source et par joueur, tour par tour</translation>
+        <translation>Détail des scores&#xa0;: tous les points par source et par joueur, tour par tour</translation>
     </message>
 </context>
 <context>
@@ -8932,15 +8883,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{seat}: name of the player</source>
-        <translation>{seat} : nom du joueur</translation>
+        <translation>{seat}&#xa0;: nom du joueur</translation>
     </message>
     <message>
         <source>{seat}: who plays</source>
-        <translation>{seat} : qui joue</translation>
+        <translation>{seat}&#xa0;: qui joue</translation>
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
     <message>
         <source>begins</source>
@@ -8948,7 +8899,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{seat}: begins</source>
-        <translation>{seat} : commence</translation>
+        <translation>{seat}&#xa0;: commence</translation>
     </message>
     <message>
         <source>Remove this player</source>
@@ -8956,7 +8907,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{seat}: remove</source>
-        <translation>{seat} : retirer</translation>
+        <translation>{seat}&#xa0;: retirer</translation>
     </message>
     <message>
         <source>Human</source>
@@ -8964,11 +8915,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{seat}: parameter of the bot</source>
-        <translation>{seat} : paramètre du bot</translation>
+        <translation>{seat}&#xa0;: paramètre du bot</translation>
     </message>
     <message>
         <source>What the bot goes by: how often it forgets, or tries (200, or 2s)</source>
-        <translation>Ce qui règle le bot : à quel point il oublie, ou combien il essaie (200, ou 2s)</translation>
+        <translation>Ce qui règle le bot&#xa0;: à quel point il oublie, ou combien il essaie (200, ou 2s)</translation>
     </message>
 </context>
 <context>
@@ -9035,7 +8986,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Plugins: {names}</source>
-        <translation>Plugins : {names}</translation>
+        <translation>Plugins&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -9044,13 +8995,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>Numbers of %n designs: {names}</source>
         <translation>
-            <numerusform>Le nombre de %n modèle : {names}</numerusform>
-            <numerusform>Les nombres de %n modèles : {names}</numerusform>
+            <numerusform>Le nombre de %n modèle&#xa0;: {names}</numerusform>
+            <numerusform>Les nombres de %n modèles&#xa0;: {names}</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: {keys} (from {set})</source>
-        <translation>{name} : {keys} (de {set})</translation>
+        <translation>{name}&#xa0;: {keys} (de {set})</translation>
     </message>
     <message>
         <source>{name} (from {set})</source>
@@ -9062,27 +9013,27 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Terrains: {names}</source>
-        <translation>Terrains : {names}</translation>
+        <translation>Terrains&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Features: {names}</source>
-        <translation>Éléments : {names}</translation>
+        <translation>Éléments&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Icons: {names}</source>
-        <translation>Symboles : {names}</translation>
+        <translation>Symboles&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Pieces: {names}</source>
-        <translation>Pions : {names}</translation>
+        <translation>Pions&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Tokens: {names}</source>
-        <translation>Jetons : {names}</translation>
+        <translation>Jetons&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Options: {names}</source>
-        <translation>Options : {names}</translation>
+        <translation>Options&#xa0;: {names}</translation>
     </message>
     <message>
         <source>What the set contains</source>
@@ -9094,15 +9045,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Suits: {names}</source>
-        <translation>Couleurs : {names}</translation>
+        <translation>Couleurs&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Kinds of cards: {names}</source>
-        <translation>Sortes de cartes : {names}</translation>
+        <translation>Sortes de cartes&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Cards: {names}</source>
-        <translation>Cartes : {names}</translation>
+        <translation>Cartes&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
@@ -9190,7 +9141,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The open set extends it, so it is always part of the edition.</source>
-        <translation>Le jeu ouvert l’étend : il fait toujours partie de l’édition.</translation>
+        <translation>Le jeu ouvert l’étend&#xa0;: il fait toujours partie de l’édition.</translation>
     </message>
     <message>
         <source>It is combined with the open set.</source>
@@ -9271,11 +9222,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The source has an error; this is the last valid version.</source>
-        <translation>La source a une erreur ; voici la dernière version valable.</translation>
+        <translation>La source a une erreur&#xa0;; voici la dernière version valable.</translation>
     </message>
     <message>
         <source>The set that this one extends is not available; until it is, only this can be changed.</source>
-        <translation>Le jeu que celui-ci étend est indisponible ; d’ici là, seul ceci peut être modifié.</translation>
+        <translation>Le jeu que celui-ci étend est indisponible&#xa0;; d’ici là, seul ceci peut être modifié.</translation>
     </message>
     <message>
         <source>Properties</source>
@@ -9372,15 +9323,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Sets: {titles}</source>
-        <translation>Jeux : {titles}</translation>
+        <translation>Jeux&#xa0;: {titles}</translation>
     </message>
     <message>
         <source>Plugins: {titles}</source>
-        <translation>Plugins : {titles}</translation>
+        <translation>Plugins&#xa0;: {titles}</translation>
     </message>
     <message>
         <source>Not in the file, since the program has it: {titles}</source>
-        <translation>Pas dans le fichier, puisque le programme l’a : {titles}</translation>
+        <translation>Pas dans le fichier, puisque le programme l’a&#xa0;: {titles}</translation>
     </message>
     <message>
         <source>Packs</source>
@@ -9421,7 +9372,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>SidePicker</name>
     <message>
         <source>Sides as letters, ? for any</source>
-        <translation>Côtés en lettres, ? pour n’importe lequel</translation>
+        <translation>Côtés en lettres,&#xa0;? pour n’importe lequel</translation>
     </message>
     <message>
         <source>A tile has four sides.</source>
@@ -9437,15 +9388,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Side {side}: {terrain}</source>
-        <translation>Côté {side} : {terrain}</translation>
+        <translation>Côté {side}&#xa0;: {terrain}</translation>
     </message>
     <message>
         <source>Four terrain letters, ? for any, in any rotation</source>
-        <translation>Quatre lettres de terrains, ? pour n’importe lequel, à toute rotation près</translation>
+        <translation>Quatre lettres de terrains,&#xa0;? pour n’importe lequel, à toute rotation près</translation>
     </message>
     <message>
         <source>{letter} is not the letter of a terrain. Letters: {codes}</source>
-        <translation>{letter} n’est la lettre d’aucun terrain. Lettres : {codes}</translation>
+        <translation>{letter} n’est la lettre d’aucun terrain. Lettres&#xa0;: {codes}</translation>
     </message>
 </context>
 <context>
@@ -9471,23 +9422,23 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Languages:</source>
-        <translation>&amp;Langues :</translation>
+        <translation>&amp;Langues&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Title:</source>
-        <translation>&amp;Titre :</translation>
+        <translation>&amp;Titre&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Replay:</source>
-        <translation>&amp;Relecture :</translation>
+        <translation>&amp;Relecture&#xa0;:</translation>
     </message>
     <message>
         <source>Also:</source>
-        <translation>Aussi :</translation>
+        <translation>Aussi&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Folder:</source>
-        <translation>&amp;Dossier :</translation>
+        <translation>&amp;Dossier&#xa0;:</translation>
     </message>
     <message>
         <source>Publish as a website</source>
@@ -9499,7 +9450,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The page opens in the first; each links to the other.</source>
-        <translation>La page s’ouvre dans la première ; chacune renvoie à l’autre.</translation>
+        <translation>La page s’ouvre dans la première&#xa0;; chacune renvoie à l’autre.</translation>
     </message>
     <message>
         <source>Title</source>
@@ -9582,7 +9533,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>This shows what they hold; a browser shows how they look.</source>
-        <translation>Ceci montre ce qu’ils contiennent ; un navigateur montre leur aspect.</translation>
+        <translation>Ceci montre ce qu’ils contiennent&#xa0;; un navigateur montre leur aspect.</translation>
     </message>
     <message>
         <source>There is no browser to open it. It is in {file}.</source>
@@ -9590,11 +9541,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Address:</source>
-        <translation>&amp;Adresse :</translation>
+        <translation>&amp;Adresse&#xa0;:</translation>
     </message>
     <message>
         <source>https://… where it will stand; then it has a download for Tabletop Simulator</source>
-        <translation>https://… où il se trouvera ; alors il a un téléchargement pour Tabletop Simulator</translation>
+        <translation>https://… où il se trouvera&#xa0;; alors il a un téléchargement pour Tabletop Simulator</translation>
     </message>
     <message>
         <source>Address</source>
@@ -9602,7 +9553,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>No game can be played for a replay: {why}.</source>
-        <translation>Aucune partie ne peut être jouée pour la relecture : {why}.</translation>
+        <translation>Aucune partie ne peut être jouée pour la relecture&#xa0;: {why}.</translation>
     </message>
 </context>
 <context>
@@ -9624,11 +9575,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Line {line}: {message}. The panels show the last valid version.</source>
-        <translation>Ligne {line} : {message}. Les panneaux montrent la dernière version valable.</translation>
+        <translation>Ligne {line}&#xa0;: {message}. Les panneaux montrent la dernière version valable.</translation>
     </message>
     <message>
         <source>Line {line}: {message}. The panels will show the set once this is fixed.</source>
-        <translation>Ligne {line} : {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
+        <translation>Ligne {line}&#xa0;: {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
     </message>
 </context>
 <context>
@@ -9639,7 +9590,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
 </context>
 <context>
@@ -9650,7 +9601,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Playing, {share} %</source>
-        <translation>En cours, {share} %</translation>
+        <translation>En cours, {share}&#xa0;%</translation>
     </message>
     <message>
         <source>Broke off</source>
@@ -9674,11 +9625,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The study broke off: {why}</source>
-        <translation>L’étude s’est interrompue : {why}</translation>
+        <translation>L’étude s’est interrompue&#xa0;: {why}</translation>
     </message>
     <message>
         <source>{games}: no more were needed</source>
-        <translation>{games} : il n’en fallait pas plus</translation>
+        <translation>{games}&#xa0;: il n’en fallait pas plus</translation>
     </message>
     <message>
         <source>{games}, {rate}, {left} left</source>
@@ -9784,15 +9735,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Is {set} fair?</source>
-        <translation>{set} est-il équitable ?</translation>
+        <translation>{set} est-il équitable&#xa0;?</translation>
     </message>
     <message>
         <source>To begin should be no advantage: at most 5 percentage points of all wins.</source>
-        <translation>Commencer ne devrait pas être un avantage : au plus 5 points de pourcentage des victoires.</translation>
+        <translation>Commencer ne devrait pas être un avantage&#xa0;: au plus 5 points de pourcentage des victoires.</translation>
     </message>
     <message>
         <source>So many show that it holds; what is unfair shows in fewer.</source>
-        <translation>Tant de parties montrent que c’est respecté ; il en faut moins pour voir une injustice.</translation>
+        <translation>Tant de parties montrent que c’est respecté&#xa0;; il en faut moins pour voir une injustice.</translation>
     </message>
     <message>
         <source>now</source>
@@ -9842,7 +9793,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Save the changes to the study “{title}”?</source>
-        <translation>Enregistrer les changements de l’étude « {title} » ?</translation>
+        <translation>Enregistrer les changements de l’étude «&#xa0;{title}&#xa0;»&#xa0;?</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -9870,7 +9821,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} could not be saved: {reason}. Your changes are still here.</source>
-        <translation>{file} n’a pas pu être enregistré : {reason}. Vos modifications sont toujours là.</translation>
+        <translation>{file} n’a pas pu être enregistré&#xa0;: {reason}. Vos modifications sont toujours là.</translation>
     </message>
     <message>
         <source>Studies ({patterns})</source>
@@ -9885,11 +9836,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Between which limits figures should lie; the study says whether they do.</source>
-        <translation>Entre quelles limites les chiffres devraient être ; l’étude dit s’ils y sont.</translation>
+        <translation>Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
     </message>
     <message>
         <source>What may change so that the budgets hold, and how far; see Balance.</source>
-        <translation>Ce qui peut changer pour que les budgets soient tenus, et jusqu’où ; voir Équilibrer.</translation>
+        <translation>Ce qui peut changer pour que les budgets soient tenus, et jusqu’où&#xa0;; voir Équilibrer.</translation>
     </message>
     <message>
         <source>Editions</source>
@@ -9935,7 +9886,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Laboratory: {state}</source>
-        <translation>Laboratoire : {state}</translation>
+        <translation>Laboratoire&#xa0;: {state}</translation>
     </message>
 </context>
 <context>
@@ -9970,7 +9921,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>New: {finding}</source>
-        <translation>Nouveau : {finding}</translation>
+        <translation>Nouveau&#xa0;: {finding}</translation>
     </message>
     <message numerus="yes">
         <source>%n new findings</source>
@@ -9981,7 +9932,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Settled: {finding}</source>
-        <translation>Réglé : {finding}</translation>
+        <translation>Réglé&#xa0;: {finding}</translation>
     </message>
     <message numerus="yes">
         <source>%n findings settled</source>
@@ -10058,11 +10009,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Another symbol is already called {file}; rename the file.</source>
-        <translation>Il y a déjà une autre image {file} ; renommez le fichier.</translation>
+        <translation>Il y a déjà une autre image {file}&#xa0;; renommez le fichier.</translation>
     </message>
     <message>
         <source>Save the set first: symbols are stored next to its file.</source>
-        <translation>Enregistrez d’abord le jeu : les images sont rangées à côté de son fichier.</translation>
+        <translation>Enregistrez d’abord le jeu&#xa0;: les images sont rangées à côté de son fichier.</translation>
     </message>
     <message>
         <source>figure with letters</source>
@@ -10125,11 +10076,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Show the table larger (Ctrl+wheel zooms at the pointer)</source>
-        <translation>Agrandir la table (Ctrl+molette : zoom au pointeur)</translation>
+        <translation>Agrandir la table (Ctrl+molette&#xa0;: zoom au pointeur)</translation>
     </message>
     <message>
         <source>Show the table smaller (Ctrl+wheel zooms at the pointer)</source>
-        <translation>Réduire la table (Ctrl+molette : zoom au pointeur)</translation>
+        <translation>Réduire la table (Ctrl+molette&#xa0;: zoom au pointeur)</translation>
     </message>
     <message>
         <source>Turn the tile in hand a quarter turn left (also with the wheel)</source>
@@ -10157,7 +10108,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Animate tiles and pieces as they move; the game does not wait for it</source>
-        <translation>Animer tuiles et pions ; la partie n’attend pas</translation>
+        <translation>Animer tuiles et pions&#xa0;; la partie n’attend pas</translation>
     </message>
     <message>
         <source>Take the &amp;next tile in hand</source>
@@ -10172,7 +10123,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>TablePointer</name>
     <message>
         <source>{what}: {why}</source>
-        <translation>{what} : {why}</translation>
+        <translation>{what}&#xa0;: {why}</translation>
     </message>
     <message>
         <source>It fits here if you turn it (R).</source>
@@ -10187,15 +10138,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>TableView</name>
     <message>
         <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
-        <translation>Molette : zoom · tirer : déplacer la table · 0 : tout montrer</translation>
+        <translation>Molette&#xa0;: zoom · tirer&#xa0;: déplacer la table · 0&#xa0;: tout montrer</translation>
     </message>
     <message>
         <source>Click places the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the table</source>
-        <translation>Clic : poser la tuile · molette ou R : la tourner · Ctrl+molette : zoom · tirer : déplacer la table</translation>
+        <translation>Clic&#xa0;: poser la tuile · molette ou R&#xa0;: la tourner · Ctrl+molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
     </message>
     <message>
         <source>Click a highlighted spot · wheel zooms, drag moves the table</source>
-        <translation>Cliquez un endroit en évidence · molette : zoom · tirer : déplacer la table</translation>
+        <translation>Cliquez un endroit en évidence · molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
     </message>
     <message>
         <source>T takes the next tile in hand · {hint}</source>
@@ -10206,7 +10157,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>TableWords</name>
     <message>
         <source>In hand: {tile}</source>
-        <translation>En main : {tile}</translation>
+        <translation>En main&#xa0;: {tile}</translation>
     </message>
     <message numerus="yes">
         <source>%n neighbours</source>
@@ -10236,7 +10187,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{tile}: {what}</source>
-        <translation>{tile} : {what}</translation>
+        <translation>{tile}&#xa0;: {what}</translation>
     </message>
     <message>
         <source>{feature} held by {players}</source>
@@ -10259,7 +10210,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{whose}: {what}</source>
-        <translation>{whose} : {what}</translation>
+        <translation>{whose}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -10270,7 +10221,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{source}, {player}: {points}</source>
-        <translation>{source}, {player} : {points}</translation>
+        <translation>{source}, {player}&#xa0;: {points}</translation>
     </message>
     <message numerus="yes">
         <source>%n points</source>
@@ -10306,7 +10257,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>TextDocument</name>
     <message>
         <source>{file} was edited since: what was undone or redone there stays as it is</source>
-        <translation>{file} a été modifié depuis : ce qui y a été annulé ou rétabli reste tel quel</translation>
+        <translation>{file} a été modifié depuis&#xa0;: ce qui y a été annulé ou rétabli reste tel quel</translation>
     </message>
 </context>
 <context>
@@ -10381,7 +10332,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>This cannot be pasted: {reason}</source>
-        <translation>Impossible de coller : {reason}</translation>
+        <translation>Impossible de coller&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Paste {id}</source>
@@ -10444,7 +10395,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>TileCounters</name>
     <message>
         <source>{piece}: {number} left</source>
-        <translation>{piece} : reste {number}</translation>
+        <translation>{piece}&#xa0;: reste {number}</translation>
     </message>
     <message numerus="yes">
         <source>{text}, %n on the table</source>
@@ -10469,7 +10420,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{pool}: {tokens}</source>
-        <translation>{pool} : {tokens}</translation>
+        <translation>{pool}&#xa0;: {tokens}</translation>
     </message>
     <message>
         <source>{text}, face down</source>
@@ -10485,7 +10436,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{title}: {value}</source>
-        <translation>{title} : {value}</translation>
+        <translation>{title}&#xa0;: {value}</translation>
     </message>
     <message>
         <source>{text}, known to {player} alone</source>
@@ -10615,7 +10566,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>printed: {number}</source>
-        <translation>imprimés : {number}</translation>
+        <translation>imprimés&#xa0;: {number}</translation>
     </message>
     <message>
         <source>Icons of the tile itself</source>
@@ -10651,7 +10602,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>This tile is inherited from {base}. Here you set how many copies are in play; open that set to change the rest.</source>
-        <translation>Cette tuile vient de {base}. Vous décidez ici combien en sont en jeu ; ouvrez ce jeu-là pour modifier le reste.</translation>
+        <translation>Cette tuile vient de {base}. Vous décidez ici combien en sont en jeu&#xa0;; ouvrez ce jeu-là pour modifier le reste.</translation>
     </message>
     <message>
         <source>Make the copies of {id} identical</source>
@@ -10686,7 +10637,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The same tiles in the same order; this game stays in the history</source>
-        <translation>Les mêmes tuiles dans le même ordre ; cette partie reste dans l’historique</translation>
+        <translation>Les mêmes tuiles dans le même ordre&#xa0;; cette partie reste dans l’historique</translation>
     </message>
     <message>
         <source>{player} has no tile</source>
@@ -10709,19 +10660,19 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{player}: place a tile</source>
-        <translation>{player} : poser une tuile</translation>
+        <translation>{player}&#xa0;: poser une tuile</translation>
     </message>
     <message>
         <source>{player}: place tile {tile}</source>
-        <translation>{player} : poser la tuile {tile}</translation>
+        <translation>{player}&#xa0;: poser la tuile {tile}</translation>
     </message>
     <message>
         <source>{player}: only Pass is possible</source>
-        <translation>{player} : seul Passer est possible</translation>
+        <translation>{player}&#xa0;: seul Passer est possible</translation>
     </message>
     <message>
         <source>{player}: take one action, or pass</source>
-        <translation>{player} : une action, ou passer</translation>
+        <translation>{player}&#xa0;: une action, ou passer</translation>
     </message>
     <message>
         <source>Your tokens stay hidden until you take your seat.</source>
@@ -10729,7 +10680,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Whose hidden tokens are shown; with hot seat, a screen covers them between turns</source>
-        <translation>Qui voit les jetons cachés ; à tour de rôle, un écran les couvre entre les tours</translation>
+        <translation>Qui voit les jetons cachés&#xa0;; à tour de rôle, un écran les couvre entre les tours</translation>
     </message>
     <message>
         <source>Place the tile</source>
@@ -10749,8 +10700,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n actions: choose on the table</source>
         <translation>
-            <numerusform>%n action : choisissez sur la table</numerusform>
-            <numerusform>%n actions : choisissez sur la table</numerusform>
+            <numerusform>%n action&#xa0;: choisissez sur la table</numerusform>
+            <numerusform>%n actions&#xa0;: choisissez sur la table</numerusform>
         </translation>
     </message>
     <message>
@@ -10890,6 +10841,48 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>TileWords</name>
+    <message numerus="yes">
+        <source>{kind} with %n lines</source>
+        <translation>
+            <numerusform>{kind} avec %n ligne</numerusform>
+            <numerusform>{kind} avec %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{kind} from {places}</source>
+        <translation>{kind} de {places}</translation>
+    </message>
+    <message>
+        <source>{kind} on {places}</source>
+        <translation>{kind} sur {places}</translation>
+    </message>
+    <message>
+        <source>{kind} at {places}</source>
+        <translation>{kind} en {places}</translation>
+    </message>
+    <message>
+        <source>{kind} inside the tile</source>
+        <translation>{kind} à l’intérieur de la tuile</translation>
+    </message>
+    <message>
+        <source>{feature} on a bridge</source>
+        <translation>{feature} sur un pont</translation>
+    </message>
+    <message>
+        <source>{feature} in a tunnel</source>
+        <translation>{feature} dans un tunnel</translation>
+    </message>
+    <message>
+        <source>{feature}, touching {others}</source>
+        <translation>{feature}, au contact de {others}</translation>
+    </message>
+    <message>
+        <source>{one} to {other}</source>
+        <translation>{one} à {other}</translation>
+    </message>
+</context>
+<context>
     <name>TilesPage</name>
     <message>
         <source>Double click to take it in hand, with Shift to make it the next tile.</source>
@@ -10897,7 +10890,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{why}; Shift and a double click make it the next tile.</source>
-        <translation>{why} ; Maj et un double clic en font la prochaine tuile.</translation>
+        <translation>{why}&#xa0;; Maj et un double clic en font la prochaine tuile.</translation>
     </message>
     <message>
         <source>Search the bag</source>
@@ -10933,7 +10926,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Copies in the bag:</source>
-        <translation>&amp;Exemplaires dans le sac :</translation>
+        <translation>&amp;Exemplaires dans le sac&#xa0;:</translation>
     </message>
     <message>
         <source>Take this tile in hand, too</source>
@@ -10972,7 +10965,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{text} in {language}</source>
-        <translation>{text} : {language}</translation>
+        <translation>{text}&#xa0;: {language}</translation>
     </message>
     <message>
         <source>Enter a language code, such as ca.</source>
@@ -10990,7 +10983,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>next: {value}</source>
-        <translation>suivant : {value}</translation>
+        <translation>suivant&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Tokens of value {value} in the supply</source>
@@ -11039,7 +11032,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>Tutorial</name>
     <message>
         <source>Tutorial: {step}</source>
-        <translation>Tutoriel : {step}</translation>
+        <translation>Tutoriel&#xa0;: {step}</translation>
     </message>
     <message>
         <source>That was the last step of the tutorial. Play on as you like.</source>
@@ -11117,7 +11110,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} was not changed. Fix the marked lines in a text editor, then reload it: the panel Findings says what is wrong.</source>
-        <translation>{file} n’a pas été modifié. Corrigez les lignes marquées dans un éditeur de texte, puis rechargez-le : le panneau Constats dit ce qui ne va pas.</translation>
+        <translation>{file} n’a pas été modifié. Corrigez les lignes marquées dans un éditeur de texte, puis rechargez-le&#xa0;: le panneau Constats dit ce qui ne va pas.</translation>
     </message>
     <message>
         <source>{file} is based on a set that cannot be read. See the findings below.</source>
@@ -11185,11 +11178,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{vision}: hard to tell apart by colour: {pairs}.</source>
-        <translation>{vision} : couleurs difficiles à distinguer : {pairs}.</translation>
+        <translation>{vision}&#xa0;: couleurs difficiles à distinguer&#xa0;: {pairs}.</translation>
     </message>
     <message>
         <source>{one} and {other}: they differ by {difference}, usually by {usual}</source>
-        <translation>{one} et {other} : un écart de {difference}, contre {usual} d’ordinaire</translation>
+        <translation>{one} et {other}&#xa0;: un écart de {difference}, contre {usual} d’ordinaire</translation>
     </message>
     <message>
         <source>Colours that differ by less than {limit} (CIEDE2000) are hard to tell apart.</source>
@@ -11197,11 +11190,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{vision}: all terrains can be told apart.</source>
-        <translation>{vision} : tous les terrains restent distincts.</translation>
+        <translation>{vision}&#xa0;: tous les terrains restent distincts.</translation>
     </message>
     <message>
         <source>{one} and {other}: similar with any colour vision, they differ by {difference}</source>
-        <translation>{one} et {other} : semblables pour tous, un écart de {difference}</translation>
+        <translation>{one} et {other}&#xa0;: semblables pour tous, un écart de {difference}</translation>
     </message>
 </context>
 <context>
@@ -11215,13 +11208,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>then: {action}</source>
-        <translation>puis : {action}</translation>
+        <translation>puis&#xa0;: {action}</translation>
     </message>
     <message numerus="yes">
         <source>%n playouts, {share} % won</source>
         <translation>
-            <numerusform>%n partie simulée, {share} % gagnées</numerusform>
-            <numerusform>%n parties simulées, {share} % gagnées</numerusform>
+            <numerusform>%n partie simulée, {share}&#xa0;% gagnées</numerusform>
+            <numerusform>%n parties simulées, {share}&#xa0;% gagnées</numerusform>
         </translation>
     </message>
 </context>
@@ -11248,7 +11241,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>See the 72 tiles of the game. Try out anything: the original stays as it is.</source>
-        <translation>Voir les 72 tuiles du jeu. Essayez tout ce que vous voulez : l’original reste tel quel.</translation>
+        <translation>Voir les 72 tuiles du jeu. Essayez tout ce que vous voulez&#xa0;: l’original reste tel quel.</translation>
     </message>
     <message>
         <source>Begin an expansion</source>
@@ -11272,7 +11265,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>New here?</source>
-        <translation>Première visite ?</translation>
+        <translation>Première visite&#xa0;?</translation>
     </message>
     <message>
         <source>Opened last</source>
@@ -11409,7 +11402,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Pieces are what players move; some of them claim features.</source>
-        <translation>Les pions sont ce que les joueurs déplacent ; certains revendiquent des éléments.</translation>
+        <translation>Les pions sont ce que les joueurs déplacent&#xa0;; certains revendiquent des éléments.</translation>
     </message>
     <message>
         <source>Places off the table, such as a castle or a pasture of each player, have room for pieces. A plugin says when pieces go there.</source>
@@ -11421,11 +11414,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>What the printed rules say, in words of your own: by the name of a passage, such as tie or majority, a text in each language. Names in braces are filled in.</source>
-        <translation>Ce que dit la règle imprimée, à votre façon : par le nom d’un passage, comme tie ou majority, un texte dans chaque langue. Les noms entre accolades sont remplis.</translation>
+        <translation>Ce que dit la règle imprimée, à votre façon&#xa0;: par le nom d’un passage, comme tie ou majority, un texte dans chaque langue. Les noms entre accolades sont remplis.</translation>
     </message>
     <message>
         <source>For a feature, a piece, a pool, a step of the turn or an event: the numbers of the rules that apply to it.</source>
-        <translation>Pour un élément, un pion, une réserve, une étape du tour ou un événement : les numéros des règles qui s’y appliquent.</translation>
+        <translation>Pour un élément, un pion, une réserve, une étape du tour ou un événement&#xa0;: les numéros des règles qui s’y appliquent.</translation>
     </message>
     <message>
         <source>Nothing yet.</source>
@@ -11476,16 +11469,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter une couleur</translation>
     </message>
     <message>
-        <source>Add a kind of card</source>
-        <translation>Ajouter une sorte de carte</translation>
-    </message>
-    <message>
         <source>Add a card</source>
         <translation>Ajouter une carte</translation>
     </message>
     <message>
         <source>Suits are what cards of one kind and value are told apart by; each has its colour.</source>
-        <translation>Les couleurs distinguent les cartes de même sorte et de même valeur ; chacune a sa teinte.</translation>
+        <translation>Les couleurs distinguent les cartes de même sorte et de même valeur&#xa0;; chacune a sa teinte.</translation>
     </message>
     <message>
         <source>Each card is of a kind, and may have a value and a suit, or be there in each suit.</source>
@@ -11495,15 +11484,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Les sortes de cartes disent ce que fait une carte retournée et ce qu’elle montre. Les effets sont ceux du plugin dont on joue le jeu.</translation>
     </message>
-<message>
-        <source>Add a place off the table</source>
-        <translation>Ajouter un emplacement hors de la table</translation>
-    </message>
     <message>
         <source>Add a kind</source>
         <translation>Ajouter une sorte de carte</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>WordsSection</name>
     <message>
@@ -11591,43 +11576,4 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Retourner {id} en miroir</translation>
     </message>
 </context>
-<context><name>TileWords</name><message numerus="yes">
-        <source>{kind} with %n lines</source>
-        <translation>
-            <numerusform>{kind} avec %n ligne</numerusform>
-            <numerusform>{kind} avec %n lignes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{kind} from {places}</source>
-        <translation>{kind} de {places}</translation>
-    </message>
-    <message>
-        <source>{kind} on {places}</source>
-        <translation>{kind} sur {places}</translation>
-    </message>
-    <message>
-        <source>{kind} at {places}</source>
-        <translation>{kind} en {places}</translation>
-    </message>
-    <message>
-        <source>{kind} inside the tile</source>
-        <translation>{kind} à l’intérieur de la tuile</translation>
-    </message>
-    <message>
-        <source>{feature} on a bridge</source>
-        <translation>{feature} sur un pont</translation>
-    </message>
-    <message>
-        <source>{feature} in a tunnel</source>
-        <translation>{feature} dans un tunnel</translation>
-    </message>
-    <message>
-        <source>{feature}, touching {others}</source>
-        <translation>{feature}, au contact de {others}</translation>
-    </message>
-    <message>
-        <source>{one} to {other}</source>
-        <translation>{one} à {other}</translation>
-    </message>
-</context></TS>
+</TS>

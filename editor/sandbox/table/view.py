@@ -244,7 +244,7 @@ class TableView(SandboxTable[Game]):
             self._say_about(said, hand.target.cell, refused=False)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
-            if hand.fits:
+            if hand.fits and not hand.by_keys:
                 placed = self.scene.place(hand.cell, hand.turns)
                 announce(self, self.session.action_text(placed), pointed=True)
         else:

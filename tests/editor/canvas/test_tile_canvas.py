@@ -240,10 +240,14 @@ def test_a_side_in_want_of_a_feature_says_so(drawer: Drawer) -> None:
 
 
 def test_what_is_in_focus_is_announced_once(drawer: Drawer, voice: Spoken, qtbot: QtBot) -> None:
-    """Where one stops, with what can be done there; and what comes of a drag in its place."""
-    drawer.press(Qt.Key.Key_1, Qt.Key.Key_2)
+    """What the mouse stops at, with what can be done there; by keys what comes of a drag."""
+    drawer.hover(side(0))
+    drawer.hover(side(1))
     qtbot.waitUntil(lambda: bool(voice.said))
     assert voice.texts == [drawer.view.hint]
+    drawer.press(Qt.Key.Key_2)  # read out as a part
+    qtbot.wait(400)
+    assert len(voice.said) == 1
     drawer.press(Qt.Key.Key_Return, Qt.Key.Key_5)
     qtbot.waitUntil(lambda: len(voice.said) > 1)
     qtbot.wait(400)

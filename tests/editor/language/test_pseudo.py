@@ -56,7 +56,7 @@ def cut_in(top: QWidget) -> set[str]:
     QApplication.processEvents()
     shown = [w for w in top.findChildren(QWidget) if w.isVisible()]
     texts = [w for w in shown if isinstance(w, QLabel | QAbstractButton) and is_cut(w)]
-    found = {f"{type(w.parent()).__name__}: {w.text()}" for w in texts}  # type: ignore[attr-defined]
+    found = {f"{type(w.parent()).__name__}: {w.text()}" for w in texts}
     for header in (w.header() for w in shown if isinstance(w, QTreeView)):
         found |= {f"heading {name}" for name in cut_headings(header)}
     return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtTest import QTest
+
 from core.engine.actions import Place
 from tests.volume import FULL
 
@@ -83,11 +85,13 @@ def test_a_refusal_interrupts(open_sandbox: OpenSandbox, voice: Spoken, qtbot: Q
 def test_what_is_pointed_at_is_announced_where_one_stops(
     open_sandbox: OpenSandbox, voice: Spoken, qtbot: QtBot
 ) -> None:
-    """Not what one passes on the way there."""
+    """By the mouse, not what one passes on the way there."""
     player = open_sandbox()
-    for _ in range(3):
-        player.press("Tab", player.table)
-    pointer = player.table.pointer
+    table = player.table
+    game = player.session.game
+    for cell in [game.setup.tables.position(cell) for cell in game.board.frontier][:3]:
+        QTest.mouseMove(table, table.point_of(cell).toPoint())
+    pointer = table.pointer
     texts = heard(player, voice, qtbot)
     assert pointer.cell is not None
     assert len(texts) == 1

@@ -32,6 +32,7 @@ def test_the_scores_are_read_as_a_table(open_sandbox: OpenSandbox, qtbot: QtBot)
     chart.setFocus()
     QTest.keyClick(chart, Qt.Key.Key_T, _KEYS)
     table = chart.findChild(NumberTable)
+    assert table is not None
     qtbot.waitActive(table)
     heard = QAccessible.queryAccessibleInterface(table.view)
     cells = [heard.child(n) for n in range(heard.childCount())]

@@ -44,7 +44,9 @@ def test_a_finding_that_comes_and_goes_is_announced(hands: Hands, voice: Spoken)
 
 def test_opening_a_set_announces_no_findings(hands: Hands, voice: Spoken) -> None:
     """They are not news."""
-    hands.window.files.open_path(hands.window.document.path)
+    path = hands.window.document.path
+    assert path is not None
+    hands.window.files.open_path(path)
     hands.bot.wait(800)
     assert not [text for text in voice.texts if "New:" in text or "new findings" in text]
 

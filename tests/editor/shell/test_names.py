@@ -27,7 +27,9 @@ def test_tiles_in_the_gallery_say_what_is_on_them(hands: Hands) -> None:
     """Number of copies, features and icons; no two are alike."""
     names = [child.text(NAME) for child in children(hands.window.gallery.view)]
     assert names[0] == "Tile 01, 7 copies: railroad from E to W, 2 × tipi, 1 × horses"
-    designs = hands.window.document.edition.designs
+    edition = hands.window.document.edition
+    assert edition is not None
+    designs = edition.designs
     assert len({name.partition(",")[2] for name in names}) >= 0.9 * len(designs)
     assert not [name for name in names if "accessible" in name.lower()]
 
