@@ -34,6 +34,7 @@ _PARTS: Final = {
     "pieces": "pieces",
     "areas": "pieces",
     "token_symbols": "pieces",
+    "token_scores": "formulas",
     "suits": "cards",
     "card_kinds": "cards",
     "cards": "cards",

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from ..images.pictures import PictureFile
 from ..tileset.formulas import Formula, added, parsed
+from ..tileset.pool_formulas import pool_formula
 from ..tileset.schema import (
     TILE,
     AreaDeclaration,
@@ -99,6 +100,11 @@ def compose(
         tokens=declared["tokens"],
         token_symbols={
             pool: kinds.symbol_of(name) for pool, name in declared["token_symbols"].items()
+        },
+        token_scores={
+            pool: formula
+            for pool, written in declared["token_scores"].items()
+            if pool in declared["tokens"] and (formula := pool_formula(written))
         },
         back=_art_of(sets, "back"),
         start_back=_art_of(sets, "start_back"),

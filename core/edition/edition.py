@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ..images.pictures import PictureFile
+    from ..tileset.formulas import Formula
     from ..tileset.source import Source
     from .deck import CardKind, Deck, Suit
     from .plugin_manifest import Plugin
@@ -161,6 +162,7 @@ class Edition:
     areas: Mapping[str, AreaKind]
     tokens: Mapping[str, Mapping[int, int]]
     token_symbols: Mapping[str, Path | None]
+    token_scores: Mapping[str, Formula]
     back: PictureFile | None
     start_back: PictureFile | None
     groups: Mapping[str, Literal["first", "last"]]

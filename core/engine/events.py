@@ -126,13 +126,15 @@ class ManuallyEdited(NamedTuple):
 class TokensMoved(NamedTuple):
     """Tokens went from one place to another; `values` are None where they are not known.
 
-    `by` and `to` are places in words, or players by number. A player knows what he gets or gives.
+    `by` and `to` are places in words, or players by number. A player knows what he gets or gives;
+    of tokens that lie open all are known.
     """
 
     pool: str
     values: tuple[int | None, ...]
     by: str | int
     to: str | int
+    is_open: bool = False
 
     def text(self, players: Sequence[str]) -> str:
         by, to = (
@@ -153,11 +155,11 @@ class TokensMoved(NamedTuple):
 
     def seen_by(self, player: int) -> TokensMoved:
         """The event as a player knows it."""
-        if player in (self.by, self.to):
+        if self.is_open or player in (self.by, self.to):
             return self
         # How many tokens a player takes is seen by all; what they are worth is not (rule 44).
-        pool, values, by, to = self
-        return make_fast(TokensMoved, (pool, (None,) * len(values), by, to))
+        pool, values, by, to, _ = self
+        return make_fast(TokensMoved, (pool, (None,) * len(values), by, to, False))
 
 
 class TileMoved(NamedTuple):

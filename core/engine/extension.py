@@ -49,11 +49,13 @@ class RuleExtension:
     """Rules beyond what YAML can say. A feature is a number good until the next tile is laid.
 
     `worth_kinds` are the kinds of feature that `worth` is asked about; None: all.
+    `scores_tokens` are the pools of tokens that it lays and scores, whatever formula a set has.
     `measure_meanings` says in a sentence what each thing is that `measures` counts, by its name.
     `probes` are classes of what reads games for studies, see `PluginProbe`.
     """
 
     worth_kinds: Collection[str] | None = None
+    scores_tokens: Collection[str] = ()
     measure_meanings: Mapping[str, str] = MappingProxyType({})
     probes: Sequence[type[PluginProbe]] = ()
 

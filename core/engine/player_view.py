@@ -1,7 +1,8 @@
 """What one player knows of a game, and a game in which that player can look ahead.
 
-Hidden are the order of the deck, the values of other players' tokens, and all future outcomes. A
-view has none of that: it is made from a copy of the game in which everything hidden is dealt again.
+Hidden are the order of the deck, the values of other players' tokens but of open pools, and all
+future outcomes. A view has none of that: it is made from a copy of the game in which everything
+hidden is dealt again.
 The new deal depends only on what everybody knows, so that two games that differ only in what a
 player does not know give that player equal views.
 
@@ -245,7 +246,9 @@ class View:
     def _seen(self, tokens: Tokens) -> SeenTokens:
         at = self.imagined.board.at
         held: list[tuple[int | None, ...]] = [
-            values if player == self.viewer or self.winners else (None,) * len(values)
+            values
+            if tokens.is_open or player == self.viewer or self.winners
+            else (None,) * len(values)
             for player, values in enumerate(tokens.held)
         ]
         piles = tuple(TokenPile(at(root), len(pile)) for root, pile in tokens.piles.items())
@@ -469,7 +472,10 @@ def _deal_tiles(game: Game, player: int, shuffled: Callable[[list[int]], list[in
 
 
 def _deal(tokens: Tokens, known: Sequence[int], shuffled: Callable[[list[int]], list[int]]) -> None:
-    """Deal the tokens of a pool again, except those of players that are known."""
+    """Deal the tokens of a pool again, except those of players that are known, and open ones."""
+    if tokens.is_open:
+        tokens.supply = shuffled(tokens.supply)
+        return
     lying = [value for pile in tokens.piles.values() for _, value in pile]
     unseen = [*tokens.supply, *tokens.removed, *lying]
     others = [player for player in range(len(tokens.held)) if player not in known]

@@ -23,6 +23,7 @@ from .extension import RuleExtension, overridden, owner
 from .held_tiles import THE_TILES, Hands
 from .placements import not_vetoed
 from .randomness import Chance
+from .scored_tokens import open_pools, with_scored_tokens
 from .scoring import terms_of
 from .state import MOST_PIECES, NOBODY, GameState, Offer, area_name
 from .tile_game import TileGame
@@ -111,7 +112,7 @@ class Setup:
     `menus` has by step what gives the legal actions there. `restricted` says whether an
     extension may forbid places to tiles. `secret` are the kinds of action that not everybody sees.
     `kept` has what bots found out that holds in all games of the setup, by what they like.
-    `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
+    `open_pools` are those whose tokens everybody sees. `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
     pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
     which no piece stands on the table yet. A game of more than `most_turns` would never end.
     """
@@ -151,7 +152,9 @@ class Setup:
             for pool, counts in edition.tokens.items()
         }
         self._make = extensions or partial(loaded_extensions, edition)
-        self.extensions: tuple[RuleExtension, ...] = tuple(self._make(self.options))
+        made = self._make(self.options)
+        self.extensions: tuple[RuleExtension, ...] = with_scored_tokens(edition, self.options, made)
+        self.open_pools = open_pools(self.extensions)
         with attributing(self, Unplayable):
             self._check_extensions()
             self._take_in(self.extensions)

@@ -180,7 +180,10 @@ class GameState(HeldTiles):
         self.face_down = ()
         self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
         self.off_table: dict[PieceOwner, tuple[Location, ...]] = {}
-        self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
+        self.tokens = {
+            pool: Tokens(pool, [], players, is_open=pool in setup.open_pools)
+            for pool in setup.token_values
+        }
         self.memories: dict[str, Any] = {}
         self.scores = [0] * players
         self.checked_scores: list[int] = []
@@ -443,28 +446,46 @@ class GameState(HeldTiles):
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
         if count < 0:
             raise ValueError(f"{count} tokens cannot be laid")
-        board = self.board
-        values = self.tokens[pool].lay(board.find(segment), count)
+        board, tokens = self.board, self.tokens[pool]
+        values = tokens.lay(board.find(segment), count)
         if values:
-            self.events.append(make_fast(TokensMoved, (pool, values, SUPPLY, board.at(segment))))
+            moved = pool, values, SUPPLY, board.at(segment), tokens.is_open
+            self.events.append(make_fast(TokensMoved, moved))
 
     def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
         """Hand tokens that were taken off a pile to a player."""
         if not 0 <= player < len(self.scores):
             raise ValueError(f"tokens cannot be given: there is no player {player!r}")
+        tokens = self.tokens[pool]
         if values:
-            self.tokens[pool].give(player, values)
-            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, player)))
+            tokens.give(player, values)
+            moved = pool, tuple(values), by, player, tokens.is_open
+            self.events.append(make_fast(TokensMoved, moved))
+
+    def share_tokens(self, pool: str, feature: int, players: Collection[int]) -> None:
+        """Deal a feature's pile in turn, from its top, clockwise from the player who decides.
+
+        Without anybody to take them its tokens are mixed into the supply.
+        """
+        values, where = self.tokens[pool].take_all(feature)[::-1], self.board.at(feature)
+        order = [player for player in self.clockwise(self.player) if player in players]
+        for number, player in enumerate(order):
+            self.give_tokens(pool, values[number :: len(order)], player, where)
+        if not order:
+            self.return_tokens(pool, values, where)
 
     def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Mix tokens that were taken off a pile or from a player into the supply."""
         # No tokens, no outcome of chance: records hold those that there were.
+        tokens = self.tokens[pool]
         if values:
-            self.tokens[pool].mix_in(values, self.chance)
-            self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, SUPPLY)))
+            tokens.mix_in(values, self.chance)
+            moved = pool, tuple(values), by, SUPPLY, tokens.is_open
+            self.events.append(make_fast(TokensMoved, moved))
 
     def remove_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Take tokens out of the game."""
+        tokens = self.tokens[pool]
         if values:
-            self.tokens[pool].remove(values)
-            self.events.append(TokensMoved(pool, tuple(values), by, BOX))
+            tokens.remove(values)
+            self.events.append(TokensMoved(pool, tuple(values), by, BOX, tokens.is_open))

@@ -1,6 +1,7 @@
 """Tokens of one pool: the face-down supply, piles on features, and what each player holds.
 
-Players know only the values of their own tokens; `player_view` hides the others. A pile is a tuple
+Players know only the values of their own tokens; `player_view` hides the others. Those of a pool
+that `is_open` everybody knows as soon as they leave the supply. A pile is a tuple
 of pairs, the time when a token was laid and its value, with the oldest at the bottom.
 """
 
@@ -19,15 +20,17 @@ Pile = tuple[tuple[int, int], ...]
 class Tokens:
     """The tokens of a pool. `piles` is keyed by feature, `held` by player, `removed` is the box."""
 
-    __slots__ = ("_laid", "held", "name", "piles", "removed", "supply")
+    __slots__ = ("_laid", "held", "is_open", "name", "piles", "removed", "supply")
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
         return object.__new__(cls)
 
-    def __init__(self, name: str, supply: list[int], players: int) -> None:
+    def __init__(
+        self, name: str, supply: list[int], players: int, *, is_open: bool = False
+    ) -> None:
         """`supply` is in its shuffled order, the next to be drawn last."""
-        self.name, self.supply = name, supply
+        self.name, self.supply, self.is_open = name, supply, is_open
         self.piles: dict[int, Pile] = {}
         self.held: list[tuple[int, ...]] = [()] * players
         self.removed: list[int] = []
@@ -38,6 +41,7 @@ class Tokens:
         new: Tokens = Tokens.__new__(Tokens)
         new.name, new.supply, new.piles = self.name, self.supply[:], self.piles.copy()
         new.held, new.removed, new._laid = self.held[:], self.removed[:], self._laid
+        new.is_open = self.is_open
         return new
 
     def lay(self, feature: int, count: int) -> tuple[int, ...]:

@@ -51,6 +51,7 @@ LABELS: Final = {
     "back": msg_template("back of the tiles"),
     "start_back": msg_template("back of the start tile"),
     "token_symbols": msg_template("symbol"),
+    "token_scores": msg_template("what they score"),
     "rulebook": msg_template("rulebook"),
     "booklet": msg_template("printed rules"),
     "rules": msg_template("rules by subject"),

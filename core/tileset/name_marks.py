@@ -26,6 +26,7 @@ NameKind: TypeAlias = Literal[
     "art",
     "checks",
     "formulas",
+    "pool formulas",
     "languages",
     "phrases",
     "rulebook",

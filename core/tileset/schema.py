@@ -119,6 +119,10 @@ Edges = Annotated[
     by_type(list | tuple, "list", "scalar"),
 ]
 Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("formulas")]
+PoolFormula = Annotated[
+    StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("pool formulas")
+]
+"""What tokens of a pool score; it names neither icons nor kinds."""
 OptionValue = Annotated[
     StrictBool | StrictInt | StrictStr, Field(union_mode="left_to_right"), Refers("choices")
 ]

@@ -194,6 +194,8 @@ def _name(found: list[Reference], names: Declares | Refers, text: str, path: Pat
         found += [Reference(path, "codes", code, column=n) for n, code in enumerate(text)]
     elif names.kind == "formulas":
         found += names_in_formula(text, path)
+    elif names.kind == "pool formulas":
+        return  # its words are those of the format
     elif names.kind == "rulebook":
         found += [
             Reference(path, "rulebook", rule[0], column=rule.start())

@@ -30,8 +30,15 @@ _OF_CORE: Final = {
     "players": plural_templates("{count} player", "{count} players"),
     "claims": plural_templates("one claim", "{count} claims"),
     "own_claims": plural_templates("one own claim", "{count} own claims"),
+    "tokens.sum": plural_templates("a value of {count}", "a value of {count}"),
+    "tokens.count": plural_templates("{count} token", "{count} tokens"),
+    "tokens.different": plural_templates("one value", "{count} different values"),
+    "tokens.most": plural_templates("most tokens", "most tokens"),
+    "tokens.players": plural_templates("{count} player", "{count} players"),
 }
 """What core itself counts; what a set counts is named by the set."""
+OF_POOLS: Final = "tokens."
+"""What comes before the words of formulas of token pools, of which a set may name icons."""
 _NO_MEN: Final = ("human", "roman", "german", "norman", "shaman", "talisman", "caiman", "ottoman")
 """What ends in -man without meaning a man: its plural is a regular one."""
 
@@ -54,15 +61,17 @@ class PlayerTerm(NamedTuple):
     term: Term
 
 
-def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple[Term, ...]:
+def explain(
+    formula_text: str, values: Mapping[str, int], subject: str, prefix: str = ""
+) -> tuple[Term, ...]:
     """The terms, at least one, of what a feature of kind `subject` is worth.
 
     They are read in order: a number adds to what was said before, `×2` multiplies all of it. So a
     product has a term for each factor where it comes first, and one term where it comes later.
-    `values` has every name of the formula. A formula that divides by zero is worth nothing.
+    `values` has every name of the formula, behind the prefix if there is one. A formula that divides by zero is worth nothing.
     Raise FormulaError when the text is no formula.
     """
-    recipe = _recipe(formula_text)
+    recipe = _recipe(formula_text, prefix)
     counts = {name.key: values[name.key] for name in recipe.names}
     subject = named(subject.replace("_", " "))
     try:
@@ -206,9 +215,12 @@ class _Account(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _recipe(text: str) -> _Recipe:
-    names = tuple(map(_name, parse(text).names))
+def _recipe(text: str, prefix: str) -> _Recipe:
+    names = tuple(_name(prefix + name) for name in parse(text).names)
     tree = expression(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id not in _CALLED:
+            node.id = prefix + node.id
     summands, others = list(_summands(tree, 1)), []
     if len(summands) == 1:
         weight, (base, *others) = summands[0][0], summands[0][1] or [tree]

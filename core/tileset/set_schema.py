@@ -30,6 +30,7 @@ from .schema import (
     OptionValue,
     Piece,
     Players,
+    PoolFormula,
     RuleId,
     RuleList,
     RuleText,
@@ -177,6 +178,10 @@ class TileSet(Versioned):
     token_symbols: Annotated[
         dict[Annotated[Name, Refers("tokens")], Symbol | None],
         doc("By pool, what its tokens show: an SVG file in the symbols folder; none: a disc."),
+    ] = {}
+    token_scores: Annotated[
+        dict[Annotated[Name, Refers("tokens")], PoolFormula | None],
+        doc("By pool, the points of a player's tokens at the end of the game, as a formula."),
     ] = {}
     options: Annotated[
         dict[Annotated[Name, Refers("options")], OptionValue | None],

@@ -37,7 +37,7 @@ class Viewpoint:
             SeenTokens(
                 pool.name,
                 tuple(
-                    values if self._see(game, player) else (None,) * len(values)
+                    values if pool.is_open or self._see(game, player) else (None,) * len(values)
                     for player, values in enumerate(pool.held)
                 ),
                 tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),

@@ -88,6 +88,7 @@ class Mining(RuleExtension):
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
+        self.scores_tokens = tuple(edition.tokens)
         self.grounds: dict[str, tuple[str, ...]] = {}
         for icon in edition.icons.values():
             if icon.draws in edition.tokens and icon.on in edition.features:
@@ -250,17 +251,11 @@ class Mining(RuleExtension):
 
         Without any it goes back to the supply, or out of the game (rule 59, A11).
         """
-        values = game.tokens[pool].take_all(feature)[::-1]  # the top token is dealt first
-        if not values:
+        if winners or self._to_supply:
+            game.share_tokens(pool, feature, winners)
             return
-        where = game.board.at(feature)
-        if not winners:
-            back = game.return_tokens if self._to_supply else game.remove_tokens
-            back(pool, values, where)
-            return
-        order = [player for player in game.clockwise(game.player) if player in winners]
-        for number, player in enumerate(order):
-            game.give_tokens(pool, values[number :: len(order)], player, where)
+        values = game.tokens[pool].take_all(feature)[::-1]
+        game.remove_tokens(pool, values, game.board.at(feature))
 
     # --- Tents ---
 

@@ -74,6 +74,7 @@ class Traders(RuleExtension):
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
         self.goods = tuple(icon for icon in edition.icons if icon in edition.tokens)
+        self.scores_tokens = self.goods
         kinds = edition.features.values()
         self._grounds = {
             BUILDER: {kind.name for kind in kinds if kind.shape in {"line", "area"}},

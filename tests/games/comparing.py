@@ -57,7 +57,7 @@ def engine_table(game: Game) -> Table:
 def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
     board, tables = game.board, game.setup.tables
     claims = board.claims_by_player(root, len(game.scores))
-    piles = [tokens.pile(root) for tokens in game.tokens.values() if root in tokens.piles]
+    piles = [tokens.pile(root) for tokens in game.tokens.values()]
     return (
         board.kind(root),
         board.open_ends[root] > 0,
@@ -66,7 +66,7 @@ def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
         tables.icons(board.kinds[root], board.counters[root]),
         len(board.tiles_of(root)),
         tables.position(board.first_cell(root)),
-        piles[0] if piles else (),
+        sum(piles, ()),
     )
 
 

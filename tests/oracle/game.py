@@ -194,14 +194,29 @@ class Oracle(Turns):
         return points
 
     def _gold(self, pigs: Counter[int]) -> list[FinalScore]:
-        """Every token counts its face (83), but of each good ten go to who has most (T3)."""
+        """Every token counts its face (83), but of each good ten go to who has most (T3).
+
+        What a set has a formula for counts by that.
+        """
         points = {player: pigs[player] for player in range(self.players)}
         for player, held in enumerate(self.tokens.held):
-            points[player] += sum(token.value for token in held if token.pool not in self.goods)
+            faces = [t.value for t in held if t.pool not in {*self.goods, *self.token_scores}]
+            points[player] += sum(faces)
         for good in self.goods:
             counts = [sum(token.pool == good for token in held) for held in self.tokens.held]
             for player, count in enumerate(counts):
                 points[player] += 10 * (0 < count == max(counts))
+        for pool, formula in self.token_scores.items():
+            held = [[t.value for t in each if t.pool == pool] for each in self.tokens.held]
+            for player, values in enumerate(held):
+                known = {
+                    "sum": sum(values),
+                    "count": len(values),
+                    "different": len(set(values)),
+                    "most": 1 if values and all(len(values) >= len(each) for each in held) else 0,
+                    "players": self.players,
+                }
+                points[player] += formula({name: known[name] for name in formula.names})
         for player, worth in points.items():
             self.scores[player] += worth
         return [FinalScore("tokens", "", frozenset(), points, {})]

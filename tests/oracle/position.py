@@ -58,6 +58,10 @@ class Position:
         self.goods = [icon for icon in edition.icons if trades and icon in edition.tokens]
         drawing = [icon for icon in edition.icons.values() if icon.draws and self.has_mining]
         self.dug_kinds = {icon.on for icon in drawing}
+        # Mining takes all pools over, the Traders those of goods.
+        own = {} if self.has_mining else edition.token_scores
+        self.token_scores = {pool: own[pool] for pool in own if pool not in self.goods}
+        drawing += [icon for icon in edition.icons.values() if icon.draws in self.token_scores]
         self.table = Table(
             edition,
             count_segments=self.options["repeated_tiles"] == "segments",
@@ -101,8 +105,9 @@ class Position:
         return [self._seen(feature) for feature in self.table.features]
 
     def _seen(self, feature: Feature) -> Feature:
-        pile = tuple(token.value for token in self.tokens.pile(feature.segments))
-        return replace(feature, claims=self._claims(feature), tokens=pile)
+        pile, pools = self.tokens.pile(feature.segments), self.edition.tokens
+        values = tuple(token.value for pool in pools for token in pile if token.pool == pool)
+        return replace(feature, claims=self._claims(feature), tokens=values)
 
     def _claims(self, feature: Feature) -> Counter[int]:
         count: Counter[int] = Counter()

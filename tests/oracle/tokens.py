@@ -110,14 +110,26 @@ class Tokens:
 
         `evenly` discards those that are left over after the last whole round (A25).
         """
+        won: dict[int, list[int]] = {}
         tokens = self.take_all(segments)
+        for pool in dict.fromkeys(token.pool for token in tokens):
+            self._deal([each for each in tokens if each.pool == pool], owners, won, evenly=evenly)
+        return won
+
+    def _deal(
+        self,
+        tokens: list[Token],
+        owners: Sequence[int],
+        won: dict[int, list[int]],
+        *,
+        evenly: bool,
+    ) -> None:
+        """Deal the tokens of one pool, and note the values that each owner gets of them."""
         if evenly:
             rounds = len(tokens) // len(owners)
             self.removed += tokens[rounds * len(owners) :]
             tokens = tokens[: rounds * len(owners)]
-        won: dict[int, list[int]] = {}
         for number, token in enumerate(tokens):
             owner = owners[number % len(owners)]
             self.give(owner, token)
             won.setdefault(owner, []).append(token.value)
-        return won

@@ -61,6 +61,7 @@ def bare_edition(
         areas={},
         tokens={},
         token_symbols={},
+        token_scores={},
         back=None,
         start_back=None,
         groups={},
