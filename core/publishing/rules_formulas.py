@@ -27,6 +27,7 @@ from ..tileset.formulas import (
     parse,
     reach_of,
 )
+from ..tileset.score_terms import OF_POOLS
 from .nouns import Noun, Number
 from .rules_words import RulesText
 
@@ -110,11 +111,15 @@ class FormulaReader:
         self._text, self._counted_nouns = rules_text, counted
 
     def worth(self, formula: Formula | None, kind: str) -> Worth:
-        """The meaning of a formula of a kind; without one it is worth nothing."""
+        """The meaning of a formula of a kind, or of a pool; without one it is worth nothing.
+
+        Any pool is OF_POOLS here, as its formula counts the same.
+        """
         if formula is None:
             return Worth((WorthCase((), ()),))
         try:
-            cases = _cases(expression(formula.text))
+            tree = expression(formula.text)
+            cases = _cases(_told_by_cases(tree) if kind == OF_POOLS else tree)
         except _Odd:
             names = tuple((name, self._counted(name, kind)) for name in formula.names)
             return Worth(formula=formula.text, names=names)
@@ -135,6 +140,8 @@ class FormulaReader:
 
     def _counted(self, name: str, kind: str) -> Noun:
         """The things that a name in a formula of a kind counts."""
+        if kind == OF_POOLS:
+            return self._text.plain(self._counted_nouns[OF_POOLS + name])
         source, of = reach_of(name)
         if source == COMPLETED_LINES:
             # Of several kinds of lines the first stands for all.
@@ -146,6 +153,8 @@ class FormulaReader:
 
     def _condition(self, text: str, kind: str) -> Condition:
         match expression(text):
+            case ast.Name("most") if kind == OF_POOLS:
+                return Condition("most")
             case ast.Name(name):
                 how, number = "at least", 1
             case ast.UnaryOp(ast.Not(), ast.Name(name)):
@@ -155,6 +164,19 @@ class FormulaReader:
             case _:
                 return Condition("odd", formula=ast.unparse(ast.parse(text, mode="eval").body))
         return Condition(how, self._text.count(number, self._counted(name, kind)))
+
+
+def _told_by_cases(tree: ast.expr) -> ast.expr:
+    """A formula of a pool where `most`, which is 1 or 0, is a condition instead of a number."""
+    most = ast.IfExp(ast.Name("most"), ast.Constant(1), ast.Constant(0))
+    tests = [node.test for node in ast.walk(tree) if isinstance(node, ast.IfExp)]
+    kept = {id(node) for test in tests for node in ast.walk(test)}
+    whole = ast.UnaryOp(ast.UAdd(), tree)
+    for node in [*ast.walk(whole)]:
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, ast.Name) and value.id == "most" and id(value) not in kept:
+                setattr(node, name, most)
+    return whole.operand
 
 
 def line_kinds_at(edition: Edition, kind: str) -> list[str]:

@@ -28,7 +28,7 @@ players: {min: 2, max: 4}
 start: bay
 terrains: {grass: {code: G}, sea: {code: S}}
 features:
-  sea: {shape: area, terrain: sea, role: sailor, value: {completed: tiles, final: 0}}
+  sea: {shape: area, terrain: sea, role: sailor, completed_when: closed, value: {completed: tiles, final: 0}}
   grass: {shape: field, terrain: grass}
 icons: {chest: {on: sea, draws: gold}, shell: {on: sea, draws: pearl}}
 pieces: {settler: {per_player: 5, claims: true}}
