@@ -22,6 +22,7 @@ from ..tileset.formulas import (
     WITHIN,
 )
 from .completion_odds import END_BITS, Fits, end_at
+from .token_worth import mean_worth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -87,10 +88,7 @@ class Formulas:
             [source for formula in each for source in formula.sources] for each in tables.formulas
         ]
         self.looks_around = [not sources <= WITHIN for sources in tables.reach]
-        self.means = {
-            pool: sum(values) / len(values) if values else 0.0
-            for pool, values in setup.token_values.items()
-        }
+        self.means = {pool: mean_worth(setup, pool) for pool in setup.token_values}
         self.segments = _segments(tables)
         # Of each copy: the segments to which tokens come, with what these are worth in points.
         self.tokens_on = [

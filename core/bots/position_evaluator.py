@@ -14,6 +14,7 @@ from ..engine.scoring import added_worth, winners_in
 from .prices import ALL, Scales, Shares
 from .site_expectations import expect_field, expect_site
 from .table_odds import Expectation, TableOdds
+from .token_worth import worth_of
 from .weights import Weights, shipped
 
 if TYPE_CHECKING:
@@ -243,10 +244,13 @@ class PositionEvaluator(TableOdds):
             ]
         )
         for name, tokens in game.tokens.items():
-            mean = self.formulas.means[name]
-            for player, values in enumerate(tokens.held):
+            mean, held = self.formulas.means[name], tokens.held
+            for player, values in enumerate(held):
                 if values:
-                    worth = sum(values) if player == self.player else mean * len(values)
+                    if tokens.is_open:
+                        worth = worth_of(self.setup.edition.token_scores[name], held, player)
+                    else:
+                        worth = sum(values) if player == self.player else mean * len(values)
                     total += scales.tokens * self.player_weights[player] * worth
         return total
 

@@ -112,9 +112,10 @@ class Setup:
     `menus` has by step what gives the legal actions there. `restricted` says whether an
     extension may forbid places to tiles. `secret` are the kinds of action that not everybody sees.
     `kept` has what bots found out that holds in all games of the setup, by what they like.
-    `open_pools` are those whose tokens everybody sees. `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
-    pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
-    which no piece stands on the table yet. A game of more than `most_turns` would never end.
+    `open_pools` are those whose tokens everybody sees. `no_hands` are hands without a tile.
+    `tiles` are those in the bag. `claiming` has the kinds of pieces that claim, with what each
+    counts as. `supply` and `no_pieces` are those of a state in which no piece stands on the table
+    yet. A game of more than `most_turns` would never end.
     """
 
     def __init__(  # noqa: PLR0913 - a game is all of this

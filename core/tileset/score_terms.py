@@ -68,8 +68,8 @@ def explain(
 
     They are read in order: a number adds to what was said before, `×2` multiplies all of it. So a
     product has a term for each factor where it comes first, and one term where it comes later.
-    `values` has every name of the formula, behind the prefix if there is one. A formula that divides by zero is worth nothing.
-    Raise FormulaError when the text is no formula.
+    `values` has every name of the formula, behind the prefix if there is one. A formula that
+    divides by zero is worth nothing. Raise FormulaError when the text is no formula.
     """
     recipe = _recipe(formula_text, prefix)
     counts = {name.key: values[name.key] for name in recipe.names}

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from ..edition.edition import Edition
-from ..findings import Path, shorten
+from ..findings import Path, did_you_mean, shorten
 from ..messages import msg, msg_template
 from ..tileset import formulas
+from ..tileset.pool_formulas import POOL_WORDS
 from ..tileset.schema import TILE
 from ..tileset.schema_map import at_path
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import remark_at, value_formulas
 from .quick_fixes.names import written_well
+
+_UNREADABLE: Final = msg_template("{kind}: {formula!r}: {problem}")
 
 
 @edition_check("bad-formula", "file")
@@ -26,12 +30,8 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
         try:
             formula = formulas.parse(stated.written)
         except formulas.FormulaError as error:
-            message = msg(
-                "{kind}: {formula!r}: {problem}",
-                kind=kind,
-                formula=shorten(stated.written),
-                problem=error.message,
-            )
+            said = shorten(stated.written)
+            message = msg(_UNREADABLE, kind=kind, formula=said, problem=error.message)
             yield remark(message, error.hint, inside=error.column, fixes=(written_well,))
             read[whole] = False
             continue
@@ -45,6 +45,44 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
         # The lowest one, which is yielded last, is what the others are added to.
         if read.setdefault(whole, True) and stated.path == whole:
             yield from _too_long_together(edition, kind, whole)
+    for pool, written in edition.declared["token_scores"].items():
+        yield from _wrong_of_tokens(edition, pool, written)
+
+
+def _wrong_of_tokens(edition: Edition, pool: str, written: str | int) -> Iterator[Remark]:
+    path: Path = ("token_scores", pool)
+    try:
+        formula = formulas.parse(written)
+    except formulas.FormulaError as error:
+        message = msg(_UNREADABLE, kind=pool, formula=shorten(written), problem=error.message)
+        yield remark_at(edition, path, message, error.hint, inside=error.column)
+        return
+    for name, column in formula.names.items():
+        if name not in POOL_WORDS:
+            message = msg(
+                "{pool}: {formula!r} names {name!r}, which is nothing of tokens",
+                pool=pool,
+                formula=shorten(written),
+                name=name,
+            )
+            hint = did_you_mean(name, POOL_WORDS)
+            hint = hint or msg("a formula of tokens may count {words}", words=[*POOL_WORDS])
+            yield remark_at(edition, path, message, hint, inside=column)
+
+
+@edition_check("undrawn-tokens", "file", WARNING)
+def undrawn_tokens(edition: Edition) -> Iterator[Remark]:
+    """A formula of tokens that nobody can get: there are none, or no icon draws them."""
+    for pool in edition.token_scores:
+        path: Path = ("token_scores", pool)
+        if not sum(edition.tokens[pool].values()):
+            message = msg("{pool}: there are no such tokens to score", pool=pool)
+            yield remark_at(edition, path, message, msg("say in `tokens` how many there are"))
+        elif not any(icon.draws == pool for icon in edition.icons.values()):
+            message = msg("{pool}: no icon draws these tokens, so nobody gets any", pool=pool)
+            yield remark_at(
+                edition, path, message, msg("let an icon have `draws: {pool}`", pool=pool)
+            )
 
 
 def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Remark]:

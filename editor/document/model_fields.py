@@ -35,6 +35,7 @@ from core.tileset.schema import (
     Formula,
     Name,
     OptionValue,
+    PoolFormula,
     RuleId,
     RuleText,
     SetId,
@@ -66,6 +67,7 @@ Kind: TypeAlias = Literal[
 _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
     (ValueFormula, "formula"),
     (Formula, "formula"),
+    (PoolFormula, "formula"),
     (Title, "title"),
     (RuleText, "title"),
     (OptionValue, "option"),

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 _LEAST_VALUE = -999
 _MOST = 9999
-_SYMBOLS = "token_symbols"
+_BESIDE = ("token_symbols", "token_scores")
+"""The keys by pool that stand in its form above its values."""
 
 
 class EntryBody(QWidget):
@@ -144,15 +145,17 @@ class PoolBody(EntryBody):
         self.add.clicked.connect(self._add)
         self.remark = FieldRemarks(store.appearance, self.add)
         foot = FoldingRow(self.add, self.remark, 1, self.total)
-        form = next(form for form in fields_of(TileSet) if form.name == _SYMBOLS)
-        assert form.inner is not None
-        inner = replace(form.inner, description=form.description)
-        self._symbol = LayeredBox(store, inner, (_SYMBOLS, path[-1]))
-        vbox(self._symbol, self._grid, foot, on=self, margins=FLUSH, spacing=7)
+        self._boxes = []
+        for form in fields_of(TileSet):
+            if form.name in _BESIDE and form.inner is not None:
+                inner = replace(form.inner, description=form.description)
+                self._boxes.append(LayeredBox(store, inner, (form.name, path[-1])))
+        vbox(*self._boxes, self._grid, foot, on=self, margins=FLUSH, spacing=7)
 
     def move_to(self, path: Path) -> None:
         super().move_to(path)
-        self._symbol.move_to((_SYMBOLS, path[-1]))
+        for box in self._boxes:
+            box.move_to((box.path[0], path[-1]))
 
     def refresh(self, *, reset: bool) -> None:
         values = self._values()
@@ -165,7 +168,8 @@ class PoolBody(EntryBody):
         pool = self.store.at(self.path).value
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
         self.total.setText(self.tr("%n tokens", "", sum(counts)))
-        self._symbol.refresh(reset=reset)
+        for box in self._boxes:
+            box.refresh(reset=reset)
         if reset:
             self.remark.refuse("")
 

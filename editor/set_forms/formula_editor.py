@@ -39,6 +39,7 @@ from core.tileset.formulas import (
     parsed,
     reach_of,
 )
+from core.tileset.pool_formulas import POOL_WORDS
 from core.tileset.schema import TILE
 
 from ..document.game_translator import own_word
@@ -275,7 +276,8 @@ class FormulaEditor(ValueEditor):
             self.adds.setChecked(adds)
         standing = self._store.at(self.path)
         # Grey where the set states no formula, rather than hidden: an override moves nothing.
-        self.adds.setVisible(adds or standing.below is not None)
+        may_add = standing.below is not None and self.path[0] == "features"
+        self.adds.setVisible(adds or may_add)
         self.adds.setEnabled(adds or standing.own)
         self.adds.setToolTip("" if standing.below is None else str(standing.below))
         text = "" if value is None else str(value["add"] if adds else value)
@@ -319,6 +321,8 @@ class FormulaEditor(ValueEditor):
 
     def _values(self) -> list[str]:
         edition = self._store.edition
+        if self.path[0] == "token_scores":
+            return [*POOL_WORDS]
         shape = self._store.at((*self.path[:2], "shape")).value
         return values_for(edition, shape) if edition else []
 

@@ -58,7 +58,7 @@ _LEAST_WIDTH: Final = 200
 _BAR: Final = 11
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "token_symbols")
+_NOT_HERE: Final = ("format", "tiles", "token_symbols", "token_scores")
 _GROUPS: Final = {
     "general": (GENERAL, "counts", "groups"),
     "look": ("terrains", "icons", "pieces", "areas"),
@@ -164,7 +164,7 @@ class SetView(LiveView, QWidget):
         self._notice_change()
         if not path or not self.store.is_ready:
             return False
-        if path[0] == "token_symbols":  # each stands with its pool
+        if path[0] in ("token_symbols", "token_scores"):  # each stands with its pool
             path = ("tokens", *path[1:2])
         # Keys without a section of their own stand in the general one.
         name = str(path[0]) if str(path[0]) in self._forms else GENERAL

@@ -16,6 +16,7 @@ from core.tileset.formulas import (
 )
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.name_marks import Refers
+from core.tileset.pool_formulas import POOL_WORDS
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, TILE
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
 from core.tileset.set_schema import TileSet
@@ -103,6 +104,7 @@ class _Completer:
             "touched": self._touched,
             "tiles": self._tiles,
             "formulas": self._formula,
+            "pool formulas": self._pool_formula,
             "choices": self._choices,
             "suits": self._suits,
             "card_kinds": self._card_kinds,
@@ -114,8 +116,9 @@ class _Completer:
         wants, path = self.cursor.wants, self.path
         if wants == "nothing":
             return Completion(self.column)
-        if named_at(path, self.model) == "formulas" and wants in ("value", "more"):
-            return self._matching(self._formula(), self._word_start())
+        named = named_at(path, self.model)
+        if named in ("formulas", "pool formulas") and wants in ("value", "more"):
+            return self._matching(self._named(named), self._word_start())
         if wants == "more":
             return Completion(self.column)
         found: list[Candidate] = []
@@ -315,6 +318,16 @@ class _Completer:
             # Between brackets a comma would end the formula if it has no quotes.
             if self.cursor.quoted or "," not in word:
                 yield Candidate(word, word)
+        yield from self._links()
+
+    def _pool_formula(self) -> Iterator[Candidate]:
+        for word in POOL_WORDS:
+            yield Candidate(word, word)
+        yield from self._links()
+
+    @staticmethod
+    def _links() -> Iterator[Candidate]:
+        """What joins the words of any formula."""
         for word in FORMULA_WORDS[len(COUNTED_WORDS) + 1 :]:  # without `nearby`, which is called
             yield Candidate(word, f"{word}()", back=1) if word in _CALLS else Candidate(word, word)
 

@@ -120,6 +120,7 @@ def test_a_place_says_what_can_be_written_there() -> None:
     assert MERGED[6:9] == ("suits", "card_kinds", "cards")
     assert MERGED[9:] == (
         "token_symbols",
+        "token_scores",
         "options",
         "rulebook",
         "booklet",

@@ -343,6 +343,47 @@ FAULTS: dict[str, Any] = {
         ],
         ["over.yaml"],
     ),
+    "a formula of tokens that cannot be read": (
+        {"meadow.yaml": [("expect:", "token_scores: {baskets: count / 2}\nexpect:")]},
+        ["error bad-formula @ {baskets: ^count / 2 ~ //"],
+    ),
+    "a formula of tokens with a misspelt word": (
+        {"meadow.yaml": [("expect:", "token_scores: {baskets: 2 * cuont}\nexpect:")]},
+        ["error bad-formula @ {baskets: 2 * ^cuont ~ did you mean 'count'?"],
+    ),
+    "a formula of tokens that counts icons": (
+        {"meadow.yaml": [("expect:", "token_scores: {baskets: 2 * berry}\nexpect:")]},
+        ["error bad-formula @ {baskets: 2 * ^berry ~ sum, count, different, most and players"],
+    ),
+    "a formula of tokens of no pool": (
+        {"meadow.yaml": [("expect:", "token_scores: {basket: sum}\nexpect:")]},
+        ["error unknown-name @ {basket: ^sum ~ did you mean 'baskets'?"],
+    ),
+    # undrawn-tokens
+    "a formula of tokens that no icon draws": (
+        {
+            "meadow.yaml": [
+                ("expect:", "token_scores: {baskets: sum}\nexpect:"),
+                (", draws: baskets", ""),
+            ]
+        },
+        ["warning undrawn-tokens @ {baskets: ^sum ~ draws: baskets"],
+    ),
+    "a formula of a pool without tokens": (
+        {
+            "meadow.yaml": [
+                ("expect:", "  eggs: {}\ntoken_scores: {eggs: count}\nexpect:"),
+            ]
+        },
+        ["warning undrawn-tokens @ {eggs: ^count ~ in `tokens` how many"],
+    ),
+    "a formula of tokens that an expansion adds": (
+        {
+            "hills.yaml": [("features:\n  spring", "token_scores: {eggs: most}\nfeatures:\n  spring")],
+            "meadow.yaml": [("expect:", "  eggs: {2: 0}\nexpect:")],
+        },
+        ["warning undrawn-tokens @ hills.yaml | {eggs: ^most ~ in `tokens` how many"],
+    ),
     # uncounted-icon
     "an icon of the tile in a formula": (
         {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * berry + 3 * flag")]},

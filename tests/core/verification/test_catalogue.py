@@ -26,7 +26,7 @@ WARNINGS = """
 fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
 never-closed uncounted-icon unknown-symbol unusable-symbol unknown-rule rule-clash plugin-check
 missing-art unusable-art art-budget art-shape art-dots
-alike-cards card-lacks unused-card-kind unused-suit too-few-suits game-without-cards
+undrawn-tokens alike-cards card-lacks unused-card-kind unused-suit too-few-suits game-without-cards
 """
 NOTES = "missing-pattern unfillable-hole cards-without-game unused-art"
 

@@ -78,7 +78,7 @@ def test_every_key_of_a_set_has_a_section(gold_rush: FormHands) -> None:
     What tokens show stands with their pools.
     """
     shown = {form.name for forms in gold_rush.view._forms.values() for form in forms}
-    elsewhere = {"format", "tiles", "token_symbols"}
+    elsewhere = {"format", "tiles", "token_symbols", "token_scores"}
     assert shown == {form.name for form in fields_of(TileSet)} - elsewhere
 
 
