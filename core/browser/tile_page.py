@@ -55,7 +55,8 @@ class TilePage(PageTable):
     def has_secrets(self, game: AnyGame, player: int) -> bool:
         assert isinstance(game, Game)
         values = game.setup.token_values
-        held = (name for name, pool in game.tokens.items() if pool.held[player])
+        pools = game.tokens.items()
+        held = (name for name, pool in pools if pool.held[player] and not pool.is_open)
         if any(len(set(values[name])) > 1 for name in held):
             return True
         return any(each.known_to == player for each in self._shown(game))
@@ -206,7 +207,7 @@ class TilePage(PageTable):
             count = plural("{count} token", "{count} tokens", count=len(values))
             said, number = msg("{pool}: {tokens}", pool=named(pool.name), tokens=count), ""
             if len(set(game.setup.token_values[pool.name])) > 1 and values:
-                if is_open(game, viewer, seat):
+                if pool.is_open or is_open(game, viewer, seat):
                     listed, total = ", ".join(map(str, sorted(values))), sum(values)
                     said = msg(
                         "{text} ({values}), total {sum}", text=said, values=listed, sum=total

@@ -65,9 +65,7 @@ def _wrong_of_tokens(edition: Edition, pool: str, written: str | int) -> Iterato
                 formula=shorten(written),
                 name=name,
             )
-            hint = did_you_mean(name, POOL_WORDS)
-            hint = hint or msg("a formula of tokens may count {words}", words=[*POOL_WORDS])
-            yield remark_at(edition, path, message, hint, inside=column)
+            yield remark_at(edition, path, message, did_you_mean(name, POOL_WORDS), inside=column)
 
 
 @edition_check("undrawn-tokens", "file", WARNING)

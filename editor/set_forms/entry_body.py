@@ -145,16 +145,16 @@ class PoolBody(EntryBody):
         self.add.clicked.connect(self._add)
         self.remark = FieldRemarks(store.appearance, self.add)
         foot = FoldingRow(self.add, self.remark, 1, self.total)
-        self._boxes = []
+        self.boxes = []
         for form in fields_of(TileSet):
             if form.name in _BESIDE and form.inner is not None:
                 inner = replace(form.inner, description=form.description)
-                self._boxes.append(LayeredBox(store, inner, (form.name, path[-1])))
-        vbox(*self._boxes, self._grid, foot, on=self, margins=FLUSH, spacing=7)
+                self.boxes.append(LayeredBox(store, inner, (form.name, path[-1])))
+        vbox(*self.boxes, self._grid, foot, on=self, margins=FLUSH, spacing=7)
 
     def move_to(self, path: Path) -> None:
         super().move_to(path)
-        for box in self._boxes:
+        for box in self.boxes:
             box.move_to((box.path[0], path[-1]))
 
     def refresh(self, *, reset: bool) -> None:
@@ -168,12 +168,15 @@ class PoolBody(EntryBody):
         pool = self.store.at(self.path).value
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
         self.total.setText(self.tr("%n tokens", "", sum(counts)))
-        for box in self._boxes:
+        for box in self.boxes:
             box.refresh(reset=reset)
         if reset:
             self.remark.refuse("")
 
     def field_at(self, path: Path) -> QWidget | None:
+        for box in self.boxes:
+            if path == box.path:
+                return box
         for row in self.rows:
             if row.path == path[: len(row.path)]:
                 return row.count

@@ -9,6 +9,7 @@ from editor.set_forms.card_sections import CountsSection
 from editor.set_forms.editors import TilesEditor, WordEditor
 from editor.set_forms.entry_body import ModelBody, PoolBody
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
+from editor.set_forms.formula_editor import FormulaEditor
 from editor.set_forms.general_section import GeneralSection
 from editor.set_forms.options_section import OptionsSection
 
@@ -160,6 +161,24 @@ def test_tokens_are_overridden_value_by_value(posse: FormHands) -> None:
     posse.click(pool.rows[1].take_back)
     posse.click(pool.rows[5].remove)
     assert "tokens" not in posse.text
+
+
+def test_a_pool_says_what_its_tokens_score(posse: FormHands) -> None:
+    """By a formula whose words are offered, and a wrong one never reaches the file."""
+    body = posse.unfold("tokens", "mining").body
+    assert isinstance(body, PoolBody)
+    box = next(box for box in body.boxes if box.path == ("token_scores", "mining"))
+    editor = box.editor
+    assert isinstance(editor, FormulaEditor)
+    posse.formula(editor, "2 * cuont")
+    assert "did you mean 'count'?" in editor.reason.text()
+    assert "token_scores" not in posse.text
+    assert editor.text.words[:5] == ["sum", "count", "different", "most", "players"]
+    posse.formula(editor, "2 * count + 10 * most")
+    assert "token_scores: {mining: 2 * count + 10 * most}\n" in posse.text
+    assert not editor.adds.isVisibleTo(posse.view)
+    posse.formula(editor, "")
+    assert "token_scores" not in posse.text
 
 
 def test_options_have_types_defaults_and_a_way_back(posse: FormHands) -> None:

@@ -301,6 +301,15 @@ def test_words_of_formulas(known: Vocabulary) -> None:
     assert labels(f'{start}"neighbours( city , |', known) == ["completed"]
 
 
+def test_formulas_of_tokens_have_words_of_their_own(known: Vocabulary) -> None:
+    """Beside what joins them; behind an operator another one may follow."""
+    assert labels("token_scores:\n  |", known) == ["mining"]
+    offered = labels("token_scores:\n  mining: |", known)
+    assert offered[:5] == ["sum", "count", "different", "most", "players"]
+    assert "tiles" not in offered
+    assert labels("token_scores: {mining: sum + 2 * mo|", known) == ["most"]
+
+
 def test_nothing_in_comments_titles_and_behind_values(known: Vocabulary) -> None:
     """There is nothing to choose from."""
     for text in ("# a|", "title: G|", "provenance: published |", 'id: "a"|', "format: 1 # |"):
