@@ -32,7 +32,8 @@ class FeatureWorth:
     `at` names its oldest segment as in `table_snapshot`. `claims` is what each player's pieces
     count as, `leaders` are those who would score it. `now` is what it brings if the game ends after
     this turn, `completed` what it would bring if it were completed as it is, None if it never is.
-    `tokens` are pairs of a pool and how many lie on it, `pieces` all that stands there.
+    `tokens` are a pool, how many lie on it, and their values if they lie open; `pieces` all that
+    stands there.
     """
 
     kind: str
@@ -44,7 +45,7 @@ class FeatureWorth:
     leaders: tuple[int, ...]
     now: Price
     completed: Price | None
-    tokens: tuple[tuple[str, int], ...]
+    tokens: tuple[tuple[str, int, tuple[int, ...]], ...]
     pieces: tuple[StandingPiece, ...]
 
     @property
@@ -106,7 +107,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
     if kind.completed_when != "never":
         completed = _price(game, root, final=False, foreseen=not complete)
     final = completed if scores_now and completed else _price(game, root, final=True)
-    tokens = ((name, len(each.pile(root))) for name, each in game.tokens.items())
+    tokens = ((name, len(t.pile(root)), t.shown(root)) for name, t in game.tokens.items())
     return FeatureWorth(
         kind=kind.name,
         at=board.at(first),
@@ -117,7 +118,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
         leaders=winners_in(game, root, claims) if any(claims) else (),
         now=final,
         completed=completed,
-        tokens=tuple((name, count) for name, count in tokens if count),
+        tokens=tuple(each for each in tokens if each[1]),
         pieces=standing,
     )
 

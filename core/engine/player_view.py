@@ -33,12 +33,12 @@ from .placements import TURNS, in_hand
 from .randomness import Chance
 from .scoring import Track, track
 from .state import NOBODY
+from .token_pools import SeenTokens, Tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from .game import Game
-    from .token_pools import Tokens
 
 G = TypeVar("G", bound="Game")
 
@@ -48,23 +48,6 @@ class TileInHand(NamedTuple):
 
     tile: str
     name: str
-
-
-class TokenPile(NamedTuple):
-    """Tokens lying face-down on a feature: where, and how many."""
-
-    at: str
-    tokens: int
-
-
-class SeenTokens(NamedTuple):
-    """The tokens of a pool: `held` has those of each player, None where the value is hidden."""
-
-    pool: str
-    held: tuple[tuple[int | None, ...], ...]
-    piles: tuple[TokenPile, ...]
-    supply: int
-    removed: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -244,15 +227,8 @@ class View:
         return tuple((name, game.spare(name, player)) for name in own)
 
     def _seen(self, tokens: Tokens) -> SeenTokens:
-        at = self.imagined.board.at
-        held: list[tuple[int | None, ...]] = [
-            values
-            if tokens.is_open or player == self.viewer or self.winners
-            else (None,) * len(values)
-            for player, values in enumerate(tokens.held)
-        ]
-        piles = tuple(TokenPile(at(root), len(pile)) for root, pile in tokens.piles.items())
-        return SeenTokens(tokens.name, tuple(held), piles, len(tokens.supply), len(tokens.removed))
+        known = range(len(tokens.held)) if self.winners else (self.viewer,)
+        return tokens.seen(known, self.imagined.board.at)
 
     def _parts(self) -> tuple[object, ...]:
         return (

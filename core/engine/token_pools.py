@@ -7,14 +7,32 @@ of pairs, the time when a token was laid and its value, with the oldest at the b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from .randomness import Chance
 
 Pile = tuple[tuple[int, int], ...]
+
+
+class TokenPile(NamedTuple):
+    """Tokens lying on a feature: where, how many, and their values if they are face-up."""
+
+    at: str
+    tokens: int
+    values: tuple[int, ...] = ()
+
+
+class SeenTokens(NamedTuple):
+    """The tokens of a pool: `held` has those of each player, None where the value is hidden."""
+
+    pool: str
+    held: tuple[tuple[int | None, ...], ...]
+    piles: tuple[TokenPile, ...]
+    supply: int
+    removed: int
 
 
 class Tokens:
@@ -74,6 +92,21 @@ class Tokens:
     def pile(self, feature: int) -> tuple[int, ...]:
         """The values of a feature's pile, the top one last."""
         return tuple(value for _, value in self.piles.get(feature, ()))
+
+    def shown(self, feature: int) -> tuple[int, ...]:
+        """The values of a feature's pile that everybody sees: none if it lies face-down."""
+        return self.pile(feature) if self.is_open else ()
+
+    def seen(self, known: Collection[int], at: Callable[[int], str]) -> SeenTokens:
+        """The tokens as somebody sees them who knows those of some players; `at` names features."""
+        held = tuple(
+            values if self.is_open or player in known else (None,) * len(values)
+            for player, values in enumerate(self.held)
+        )
+        piles = tuple(
+            TokenPile(at(root), len(pile), self.shown(root)) for root, pile in self.piles.items()
+        )
+        return SeenTokens(self.name, held, piles, len(self.supply), len(self.removed))
 
     def stack(self, feature: int, values: Iterable[int]) -> None:
         """Put the tokens of a feature's pile in another order, bottom first."""

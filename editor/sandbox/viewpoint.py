@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from core.engine.errors import attributing
-from core.engine.player_view import SeenTokens, TokenPile
+from core.engine.token_pools import SeenTokens
 
 from .failures import FAILURES, Failed, because
 
@@ -32,20 +32,9 @@ class Viewpoint:
 
     def tokens(self, game: Game) -> tuple[SeenTokens, ...]:
         """The tokens of each pool, with their values as far as they are seen."""
-        at = game.board.at
-        return tuple(
-            SeenTokens(
-                pool.name,
-                tuple(
-                    values if pool.is_open or self._see(game, player) else (None,) * len(values)
-                    for player, values in enumerate(pool.held)
-                ),
-                tuple(TokenPile(at(root), len(pile)) for root, pile in pool.piles.items()),
-                len(pool.supply),
-                len(pool.removed),
-            )
-            for pool in game.tokens.values()
-        )
+        players = range(len(game.scores))
+        known = [player for player in players if self._see(game, player)]
+        return tuple(pool.seen(known, game.board.at) for pool in game.tokens.values())
 
     def seats(self, game: AnyGame) -> Collection[int] | None:
         """The players whose hidden things, such as hands, are seen; None for all."""

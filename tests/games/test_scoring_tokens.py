@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from core.analysis.feature_values import worths
 from core.bots.bots import assess, make, play_next, play_out
 from core.bots.position_evaluator import lead
 from core.edition.edition import Edition
@@ -183,6 +184,8 @@ def test_everybody_sees_them() -> None:
     game = before_the_last_tile(("RED", 0))
     game.apply(game.setup.parse(game, "place bay at (0,-1) rotated 180"))
     assert imagine(game, 2).tokens["gold"].piles == game.tokens["gold"].piles
+    assert view(game, 2).tokens[0].piles[0].values == (5, 1, 2, 1)
+    assert worths(game)[0].tokens == (("gold", 4, (5, 1, 2, 1)), ("pearl", 3, (3, 0, 4)))
     game.apply(game.setup.parse(game, "nothing"))
     seen = view(game, 2)
     assert seen.tokens[0].held == ((), (1, 2, 1, 5), ())

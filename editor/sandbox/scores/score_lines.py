@@ -212,9 +212,10 @@ class OpenLines(QObject):
         if sum(map(bool, each.claims)) > 1:
             text = self.tr("Pieces there: {list}").format(list=self._scores.pieces(each.claims))
             yield Line((each.at, "pieces"), (text, "", "", ""))
-        for pool, count in each.tokens:
+        for pool, count, values in each.tokens:
             text = self.tr("Tokens on it: {count} × {pool}")
             told = text.format(count=count, pool=self._context.session.phrase(pool))
+            told += f" ({', '.join(map(str, values))})" if values else ""
             yield Line((each.at, pool), (told, "", "", ""))
 
     def _told(self, price: Price | None) -> list[tuple[str, str, str]]:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
     from core.edition.kinds import PieceKind
-    from core.engine.player_view import SeenTokens
     from core.engine.showing import Shown
+    from core.engine.token_pools import SeenTokens
 
     from ...look.appearance import Appearance
     from ..game_session import TileSession

@@ -18,9 +18,9 @@ from ..game_kind import aligned, indented
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from core.engine.player_view import SeenTokens
     from core.engine.showing import Shown
     from core.engine.table_snapshot import Cell, StandingPiece
+    from core.engine.token_pools import SeenTokens
 
     from ..game_session import TileSession
 
@@ -106,7 +106,8 @@ class PositionText(QObject):
                 shown = " ".join("?" if value is None else str(value) for value in held)
                 yield self._of(player, shown)
         for pile in pool.piles:
-            yield self._of(self._session.phrase(named(pile.at)), str(pile.tokens))
+            shown = " ".join(map(str, pile.values)) or str(pile.tokens)
+            yield self._of(self._session.phrase(named(pile.at)), shown)
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
     def _shown_lines(self) -> Iterator[str]:

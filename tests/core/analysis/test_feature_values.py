@@ -195,7 +195,7 @@ def test_tokens_and_tents_on_a_mountain_are_told() -> None:
     """The mountain of the first tile has a token; a tent stands there but does not hold it."""
     table = play("BLUE: 01 at (1,0); tent on mountain N at (0,0)")
     mountain = worth_at(worths(table.game), "mountain N at (0,0)")
-    assert mountain.tokens == (("mining", 1),)
+    assert mountain.tokens == (("mining", 1, ()),)
     assert [(piece.piece, piece.owner) for piece in mountain.pieces] == [("tent", 0)]
     assert mountain.leaders == ()
 
