@@ -30,10 +30,10 @@ _OF_CORE: Final = {
     "players": plural_templates("{count} player", "{count} players"),
     "claims": plural_templates("one claim", "{count} claims"),
     "own_claims": plural_templates("one own claim", "{count} own claims"),
-    "tokens.sum": plural_templates("a value of {count}", "a value of {count}"),
+    "tokens.sum": plural_templates("{count} point of value", "{count} points of value"),
     "tokens.count": plural_templates("{count} token", "{count} tokens"),
     "tokens.different": plural_templates("one value", "{count} different values"),
-    "tokens.most": plural_templates("most tokens", "most tokens"),
+    "tokens.most": plural_templates("most tokens", "{count} times most tokens"),
     "tokens.players": plural_templates("{count} player", "{count} players"),
 }
 """What core itself counts; what a set counts is named by the set."""

@@ -171,7 +171,7 @@ def test_points_are_told_in_terms() -> None:
     """One for each part of the formula."""
     game = completed(before_the_last_tile(("RED", 0)))
     gold, pearls = [event for event in game.events if isinstance(event, Awarded)]
-    assert list(map(str, gold.terms)) == ["a value of 9: 9", "most tokens: 10"]
+    assert list(map(str, gold.terms)) == ["9 points of value: 9", "most tokens: 10"]
     assert list(map(str, pearls.terms)) == [
         "3 different values: 3",
         "3 different values: ×3",
