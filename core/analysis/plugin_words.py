@@ -54,6 +54,7 @@ def misspelt_words(edition: Edition) -> Iterator[MisspeltWords]:
         said |= _strings({key: value for key, value in data if key != _WORDS})
     # Names are shown with spaces for their underscores.
     said = {text.replace("_", " ") for text in said if not _FORMULA.search(text)}
+    known |= {f"{pool} token" for pool in edition.tokens}
     known = {text.replace("_", " ").casefold() for text in known | said}
     brought = [(each.id, each.declaration.words) for each in edition.plugins]
     brought += [(each.tileset.id, each.tileset.words) for each in edition.sets]

@@ -149,9 +149,8 @@ class TileView(DrawnParts, TileStage):
         hint = self.popups.refusal or self.hints.now()
         if hint != self.hint:
             self.hint = hint
-            self.setAccessibleDescription(hint)
             # Keys lead to a part, which is read out; a bubble tells what comes of it.
-            if self.controller.over is not None and self.popups.bubble.isHidden():
+            if self.pointer is not None and self.popups.bubble.isHidden():
                 announce(self, hint, pointed=True)
             self.hinted.emit(hint)
         self.parts_changed()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
+from ..look.screen_fit import FitsScreen
 from .box_layouts import vbox
 from .row_table import RowTable, RowTableView, TableColumn
 
@@ -34,7 +35,7 @@ class NumberRows(RowTable["Sequence[str]"]):
         self.show_rows(rows, columns)
 
 
-class NumberTable(QDialog):
+class NumberTable(FitsScreen, QDialog):
     """The table of a chart; it stays as it was when the chart changes."""
 
     def __init__(self, chart: QWidget, title: str, numbers: Numbers) -> None:

@@ -207,13 +207,13 @@ class Oracle(Turns):
             for player, count in enumerate(counts):
                 points[player] += 10 * (0 < count == max(counts))
         for pool, formula in self.token_scores.items():
-            held = [[t.value for t in each if t.pool == pool] for each in self.tokens.held]
-            for player, values in enumerate(held):
+            owned = [[t.value for t in each if t.pool == pool] for each in self.tokens.held]
+            for player, values in enumerate(owned):
                 known = {
                     "sum": sum(values),
                     "count": len(values),
                     "different": len(set(values)),
-                    "most": 1 if values and all(len(values) >= len(each) for each in held) else 0,
+                    "most": 1 if values and all(len(values) >= len(each) for each in owned) else 0,
                     "players": self.players,
                 }
                 points[player] += formula({name: known[name] for name in formula.names})

@@ -198,7 +198,7 @@ def test_standard_input_is_read_where_a_set_is_named_with_a_dash() -> None:
     """As the set itself or over another; findings call it a dash."""
     result = goldrush("verify", "-", given=BROKEN)
     assert result.exit_code == 1
-    assert "-:203:15: error: " in result.stdout
+    assert "-:272:15: error: " in result.stdout
     variant = "format: 1\nid: mine\nextends: gold-rush\ncounts: {'01': [0, 0, 0, 0, 0]}\n"
     result = goldrush("verify", "gold-rush", "--with", "-", given=variant)
     assert result.exit_code == 0

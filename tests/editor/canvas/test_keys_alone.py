@@ -168,19 +168,19 @@ def test_keys_are_told_to_who_uses_them(typist: Drawer) -> None:
     press(NORTH, ENTER, CENTRE, ENTER)
     view = typist.view
     typist.hover(side(2))
-    assert view.accessibleDescription().startswith("S shows grass · click")
+    assert view.hint.startswith("S shows grass · click")
     press(NORTH)
     said = "N shows road · G R C W: change · Enter: join or draw a line · Space: next terrain"
-    assert view.accessibleDescription() == said
+    assert view.hint == said
     ways = {"road": "bridge or tunnel", "inn": "join its lines", "grass": "what else"}
     for what, way in ways.items():
         find(typist, what)
         assert way in told(typist)
-        assert view.accessibleDescription() == f"{heard(typist)} · {told(typist)}"
+        assert view.hint == f"{heard(typist)} · {told(typist)}"
     press(CENTRE)
     assert told(typist) == "1 to 4: the sides · Page Down: what is on the tile"
     typist.hover(side(3))
-    assert "click" in view.accessibleDescription()
+    assert "click" in view.hint
 
 
 def test_all_that_is_on_a_tile_is_found_by_screen_readers(drawer: Drawer) -> None:

@@ -1,8 +1,11 @@
 """Entries of the sections: added, named, ordered, copied, and deleted on the second click."""
 
+from functools import partial
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from editor.set_forms.editors import ListEditor, TextEditor
 from editor.set_forms.entry_body import TextBody
@@ -176,15 +179,17 @@ def test_a_click_on_the_head_folds_and_unfolds(gold_rush: FormHands) -> None:
     assert page.unfolded is None
 
 
-def test_an_unfolded_card_is_as_high_as_its_fields(forms_on: OpenForms) -> None:
-    """From the first time on, also where there is room for several columns."""
+def test_an_unfolded_card_is_as_high_as_its_fields(forms_on: OpenForms, qtbot: QtBot) -> None:
+    """Once its captions have found their lines, also where there is room for several columns."""
     forms = forms_on(MARSH, width=700)
     for part in ("terrains", "features", "icons"):
         page = forms.section(part)
         page.unfold(page._names[0])
-        QApplication.processEvents()
-        card = page.cards[0]
-        assert card.height() == card.sizeHint().height()
+        qtbot.waitUntil(partial(_is_as_high_as_its_fields, page.cards[0]))
+
+
+def _is_as_high_as_its_fields(card: QWidget) -> bool:
+    return card.height() == card.sizeHint().height()
 
 
 def test_a_card_stays_under_the_mouse_as_another_folds(gold_rush: FormHands) -> None:

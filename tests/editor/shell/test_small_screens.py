@@ -178,6 +178,8 @@ def test_no_window_opens_larger_than_its_screen(
     for panel in table.panels.docks:
         table.panels.show(panel)
         eyes.look()
+    table.scores.chart.show_table()
+    eyes.look()
     table.close()
     assert eyes.beyond == {}
     kinds = [kind for kind in FitsScreen.__subclasses__() if kind is not WindowFrame]
