@@ -44,6 +44,7 @@ STARTS = {
         "editor/desktop/bundle.py",
         "editor/desktop/debian_package.py",
         "editor/language/catalogues.py",
+        "editor/look/system_motion.py",
     ],
     "plugins": [],
 }

@@ -595,6 +595,7 @@ def test_places_that_show_links_are_told_what_the_site_is(
     assert [each[1:] for each in tags.relations if each[0] == "alternate"] == [
         ("en", "index.html"),
         ("fr", "index-fr.html"),
+        ("de", "index-de.html"),
     ]
     assert (tile_site / "icon.svg").read_text(encoding="utf-8").count("<polygon") == 4
     tags = Tags()
