@@ -50,6 +50,7 @@ class Studio:
     def __init__(
         self, file: Path | None, folder: Path, mode: Mode, language: str, size: QSize
     ) -> None:
+        self._before = QApplication.topLevelWidgets()
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         settings.clear()
         settings.setValue("language", language)
@@ -169,8 +170,8 @@ class Studio:
 
     def popups(self) -> list[QWidget]:
         """Return what has opened over the windows."""
-        windows = (self.window, self.front)
-        return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w not in windows]
+        others = (*self._before, self.window, self.front)
+        return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w not in others]
 
     # --- Pictures -------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import json
 import re
 from functools import cache
 from html.parser import HTMLParser
-from itertools import chain
+from itertools import chain, product
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -91,31 +91,26 @@ def left_in(said: dict[str, str], language: str) -> dict[str, str]:
     return {t: where for t, where in found.items() if not any(given in t for given in GIVEN)}
 
 
-@pytest.mark.parametrize("language", FILES if FULL else ["de"])
-def test_no_english_is_left_in_a_window(few_tiles: Path, language: str) -> None:
+GAMES = ("gold-rush", "gold-rush-cards")
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [*product(GAMES, FILES)] if FULL else [(GAMES[0], "de")]
+)
+def test_no_english_is_left_in_a_window(
+    few_tiles: Path, tmp_path: Path, game: str, language: str
+) -> None:
     """In any view of the editor or of a game, or in any dialog."""
     said: dict[str, str] = {}
-    with studio(few_tiles, folder=few_tiles.parent, language=language) as s:
+    opened = few_tiles if game == GAMES[0] else game
+    with studio(opened, folder=tmp_path, language=language) as s:
         for name, window in views(s):
             said |= dict.fromkeys(said_by(window), name)
-        table = s.front
-        assert isinstance(table, TileWindow)
-        for dialog in dialogs(s.window, table):
+        for dialog in dialogs(s.window, s.front) if isinstance(s.front, TileWindow) else ():
             dialog.show()
             s.settle()
             said |= dict.fromkeys(said_by(dialog), type(dialog).__name__)
             dialog.close()
-    assert left_in(said, language) == {}
-
-
-@pytest.mark.skipif(not FULL, reason="its views are nearly those of a game of tiles")
-@pytest.mark.parametrize("language", FILES)
-def test_no_english_is_left_in_a_game_of_cards(tmp_path: Path, language: str) -> None:
-    """Nor in the forms of its set."""
-    said: dict[str, str] = {}
-    with studio("gold-rush-cards", folder=tmp_path, language=language) as s:
-        for name, window in views(s):
-            said |= dict.fromkeys(said_by(window), name)
     assert left_in(said, language) == {}
 
 

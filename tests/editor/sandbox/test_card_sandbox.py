@@ -216,7 +216,8 @@ def test_the_rush_is_announced_while_it_lasts(
     session.begin_again(Branches(game), session.seats)
     assert window.rush.isVisible()
     assert f"{game.face_down} cards face down" in window.rush.note.text()
-    qtbot.waitUntil(lambda: window.rush.accessibleName() in " ".join(voice.texts))
+    # What was told just before takes a voice some seconds.
+    qtbot.waitUntil(lambda: window.rush.accessibleName() in " ".join(voice.texts), timeout=15_000)
     session.back()
     assert window.rush.isHidden()
     session.forward()
