@@ -27,7 +27,7 @@ from core.edition.library import Library, default_library
 from core.findings import Finding
 from editor.app import GarbageCollector, make_application
 from editor.document.document import Document
-from editor.language.languages import alter, speak
+from editor.language.languages import alter, speak, spoken
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
@@ -275,8 +275,10 @@ _TOGETHER = 8
 
 @pytest.fixture(autouse=True, scope="module")
 def closed_windows_go(qapp: QApplication) -> Iterator[None]:
-    """Collect the windows of some modules of tests before those of the next are made."""
+    """Collect the windows of some modules before those of the next are made, in English."""
     yield
+    if spoken[0].language != "en":
+        speak(qapp, "en")
     if next(_MODULES) % _TOGETHER == 0:
         gc.collect()
     collector = qapp.findChild(GarbageCollector)
