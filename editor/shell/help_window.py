@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 from html import escape
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -32,12 +33,15 @@ from ..widgets.form_fields import muted_label, role_label
 from .help_page import HelpPage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from ..look.appearance import Appearance
     from .command_search import FoundCommand
 
 FIRST_PAGE: Final = "editor.md"
+_KEYS: Final = re.compile("`([^`]+)`")
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+_ROW: Final = re.compile(r"\| (.*) \| (.*) \|")
 
 
 def pages_folder() -> Path:
@@ -50,6 +54,34 @@ def in_language(page: Path) -> Path:
     language = QLocale().name().partition("_")[0]
     translated = page.parent / language / page.name
     return translated if page.parent == pages_folder() and translated.is_file() else page
+
+
+def page_text(file: Path) -> str:
+    """The text of a page; none if it did not come with the program."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def key_tables(text: str, heading: str) -> Iterator[tuple[str, str, str]]:
+    """The rows of tables below a heading of a page: what is above, keys, what these do.
+
+    Keys are in backticks there, and named as Qt does it anywhere.
+    """
+    section = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    above, in_table = heading, False
+    for line in section.splitlines():
+        in_table = line.startswith("|--" if not in_table else "|")
+        if line.startswith("### "):
+            above = line.removeprefix("### ")
+        elif in_table and (found := _ROW.fullmatch(line)):
+            yield above, *found.groups()
+
+
+def _native(keys: re.Match[str]) -> str:
+    """What keys are called on the system and in the language spoken; other words stay."""
+    return QKeySequence(keys[1]).toString(_NATIVE) or keys[1]
 
 
 class HelpWindow(FitsScreen, QDialog):
@@ -100,10 +132,8 @@ class HelpWindow(FitsScreen, QDialog):
         self.back.setEnabled(bool(self._visited))
 
     def _open(self, file: Path) -> None:
-        try:
-            text = file.read_text(encoding="utf-8")
-        except OSError:
-            text = self.tr("This page did not come with the program: {name}").format(name=file.name)
+        missing = self.tr("This page did not come with the program: {name}")
+        text = page_text(file) or missing.format(name=file.name)
         self._file = file
         self.page.show_text(text, file.parent)
         self._name.setText(file.name)
@@ -128,17 +158,29 @@ class HelpWindow(FitsScreen, QDialog):
 
 
 class ShortcutList(FitsScreen, QDialog):
-    """A list of all keys, which stays open while one works."""
+    """A list of all keys, which stays open while one works.
 
-    def __init__(self, parent: QWidget, every_command: Iterable[FoundCommand]) -> None:
+    Below the keys of commands are those that a page of the help has beside them, for what is drawn.
+    """
+
+    def __init__(
+        self, parent: QWidget, every_command: Iterable[FoundCommand], page: str = FIRST_PAGE
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(520, 640)
-        self._groups: dict[str, list[FoundCommand]] = {}
+        self._groups: dict[str, list[tuple[str, str]]] = {}
         for command in every_command:
             if command.keys:
-                self._groups.setdefault(command.above, []).append(command)
+                self._groups.setdefault(command.above, []).append((command.keys, command.name))
+        known = {keys for group in self._groups.values() for keys, _ in group}
+        heading = self.tr("Keys", "the heading of a page of the help")
+        for above, keys, what in key_tables(page_text(in_language(pages_folder() / page)), heading):
+            named = {*map(_native, _KEYS.finditer(keys))}
+            if not named or not known >= named:
+                row = _KEYS.sub(_native, keys), what.replace("`", "")
+                self._groups.setdefault(above, []).append(row)
         self.field = QLineEdit(placeholderText=self.tr("Search"))
         self.field.setAccessibleName(self.tr("Search the shortcuts"))
         add_clear_button(self.field)
@@ -151,17 +193,16 @@ class ShortcutList(FitsScreen, QDialog):
     def _show(self, typed: str) -> None:
         words = typed.casefold().split()
         parts = []
-        for heading, commands in self._groups.items():
+        for heading, group in self._groups.items():
             fitting = [
-                each
-                for each in commands
-                if all(word in f"{heading} {each.name} {each.keys}".casefold() for word in words)
+                (keys, what)
+                for keys, what in group
+                if all(word in f"{heading} {what} {keys}".casefold() for word in words)
             ]
             if fitting:
                 lines = "".join(
-                    f"<tr><td width='150'><b>{escape(each.keys)}</b></td>"
-                    f"<td>{escape(each.name)}</td></tr>"
-                    for each in fitting
+                    f"<tr><td width='150'><b>{escape(keys)}</b></td><td>{escape(what)}</td></tr>"
+                    for keys, what in fitting
                 )
                 parts.append(f"<h4>{escape(heading)}</h4><table cellpadding='3'>{lines}</table>")
         nothing = self.tr("No matching shortcut.")

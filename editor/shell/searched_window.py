@@ -22,6 +22,7 @@ class SearchedWindow:
     """A window, named before its class of Qt, of which every command is found by typing."""
 
     appearance: Appearance
+    help_page: str
 
     find_command = Command(
         tr("&Find a command…"), lambda window: window.search.open(), "Ctrl+Shift+P"
@@ -46,4 +47,4 @@ class SearchedWindow:
     def show_shortcuts(self) -> None:
         """Show all keys in one list."""
         assert isinstance(self, QWidget)
-        ShortcutList(self, self.every_command()).show()
+        ShortcutList(self, self.every_command(), self.help_page).show()

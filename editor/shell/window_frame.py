@@ -57,7 +57,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         self._room_key = f"{kind}/room"
         self._settings = program.settings
         self._usual_size = size
-        self._help_page = help_page
+        self.help_page = help_page
         self._retired = self._arranged = False
         self.pictures = TilePictures(self)
         self.message = MessageBar(self.appearance)
@@ -84,7 +84,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
     def show_help(self) -> None:
         """Show the pages that come with the program, from the one about this window."""
         window = HelpWindow(self, self.appearance)
-        window.show_page(self._help_page)
+        window.show_page(self.help_page)
         window.show()
 
     def show_about(self) -> None:

@@ -9356,6 +9356,11 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es nÃ
         <translation>TastenkÃ¼rzel</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <comment>the heading of a page of the help</comment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>

@@ -9356,6 +9356,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Raccourcis clavier</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <comment>the heading of a page of the help</comment>
+        <translation>Touches</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Rechercher</translation>
     </message>

@@ -10,8 +10,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from core import __version__
+from core.locale.translator import LANGUAGES
+from editor.language.languages import speak
 from editor.main_window import MainWindow
 from editor.shell.command_search import FoundCommand
 from editor.shell.help_window import AboutBox, HelpWindow, ShortcutList
@@ -252,7 +255,7 @@ def test_a_clash_would_be_seen(hands: Hands) -> None:
 
 
 def test_all_keys_are_listed_and_searched(hands: Hands) -> None:
-    """With the menus that they stand in."""
+    """With the menus that they stand in, and those for what is drawn."""
     window = hands.window
     hands.press("Ctrl+F1")
     shown = window.findChild(ShortcutList)
@@ -265,10 +268,34 @@ def test_all_keys_are_listed_and_searched(hands: Hands) -> None:
     QTest.keyClicks(shown.field, "ctrl+shift+p")
     assert "Find a command" in shown.page.toPlainText()
     assert "Duplicate" not in shown.page.toPlainText()
+    shown.field.setText("PgDown")
+    assert "go through everything on the tile" in shown.page.toPlainText()
+    shown.field.setText("a terrain's letter")
+    assert "set the side in focus" in shown.page.toPlainText()
+    assert "what they do" not in shown.page.toPlainText()
+    shown.field.setText("to the next panel in sight")
+    assert "F6" not in shown.page.toPlainText()  # a command has it already
     shown.field.setText("xyzzy")
     assert shown.page.toPlainText().strip() == "No matching shortcut."
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("page", "rows"), [("editor.md", 40), ("sandbox.md", 20)])
+@pytest.mark.usefixtures("speaking")
+def test_keys_of_a_page_are_found_in_each_language(
+    qapp: QApplication, qtbot: QtBot, page: str, rows: int, language: str
+) -> None:
+    """Below its heading of keys, named as on a keyboard for that language."""
+    speak(qapp, language)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    shown = ShortcutList(parent, (), page)
+    text = shown.page.toPlainText()
+    assert len(text.splitlines()) > rows
+    assert "`" not in text
+    assert ("Strg+" in text, "Ctrl+" in text) == (language == "de", language != "de")
 
 
 # --- Help and About ---------------------------------------------------------------------------
