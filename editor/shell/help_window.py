@@ -76,7 +76,7 @@ def key_tables(text: str, heading: str) -> Iterator[tuple[str, str, str]]:
         if line.startswith("### "):
             above = line.removeprefix("### ")
         elif in_table and (found := _ROW.fullmatch(line)):
-            yield above, *found.groups()
+            yield above, found[1], found[2]
 
 
 def _native(keys: re.Match[str]) -> str:
