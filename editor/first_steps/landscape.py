@@ -26,13 +26,14 @@ _ROUND: Final = 10
 
 
 class Landscape(QWidget):
-    """Some tiles of an edition side by side, as large as there is room; decoration, not read out.
+    """Some tiles of an edition side by side, as large as there is room, as a decoration.
 
     Without an edition, or where it lacks one of the tiles, nothing is shown.
     """
 
     def __init__(self, edition: Edition | None) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("A landscape of tiles"))
         self._edition = edition
         self._pictures = TilePictures(self)
         self._pictures.ready.connect(self.update)

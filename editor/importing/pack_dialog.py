@@ -152,7 +152,7 @@ class PackDialog(NewFilesDialog):
             for part in below:
                 column.addWidget(part)
         column.addStretch(1)
-        left = scrolled(parts)
+        left = scrolled(parts, is_form=True)
         left.setFixedWidth(_LEFT)
         self._lay_out(left, (self.view, 1))
 

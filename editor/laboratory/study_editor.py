@@ -86,7 +86,7 @@ class StudyFormPage(QWidget):
         column.addStretch(1)
         inner = QWidget()
         inner.setLayout(column)
-        self.area = scrolled(inner)
+        self.area = scrolled(inner, is_form=True)
         self._inner = inner
         vbox(self.area, on=self, margins=FLUSH)
 

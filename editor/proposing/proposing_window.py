@@ -221,6 +221,7 @@ class ProposingWindow(FitsScreen, QDialog):
 
     def _make_buttons(self) -> None:
         self.front.hide()
+        self.state.hide()
         self.state.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.begin = QPushButton(self.tr("&Propose"), default=True)
         self.cease = push_button(self.tr("&Stop"), self.stop)
@@ -239,7 +240,7 @@ class ProposingWindow(FitsScreen, QDialog):
         left, right = QWidget(), QWidget()
         vbox(
             heading(self.tr("Wishes")),
-            (scrolled(self.form), 1),
+            (scrolled(self.form, is_form=True), 1),
             hbox(self.begin, self.cease, 1),
             on=left,
             margins=FLUSH,

@@ -216,7 +216,7 @@ class PublishingDialog(FitsScreen, QDialog):
         self.form, self._below = QWidget(), QWidget()
         form = _form(rows)
         vbox(form, 1, on=self.form, margins=(0, 0, 10, 0))
-        self._scrolled = scrolled(self.form)
+        self._scrolled = scrolled(self.form, is_form=True)
         self._scrolled.setMinimumWidth(_FORM)
         self._scrolled.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         middle = hbox(self._scrolled, (preview, 1), margins=FLUSH, spacing=14)

@@ -29,7 +29,7 @@ from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import add_clear_button
-from ..widgets.form_fields import muted_label, role_label
+from ..widgets.form_fields import described, muted_label, role_label
 from .help_page import HelpPage
 
 if TYPE_CHECKING:
@@ -220,7 +220,7 @@ class AboutBox(FitsScreen, QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Gold Rush Workshop"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        picture = QLabel()
+        picture = described(QLabel(), name="Gold Rush Workshop")
         icon = QIcon(str(HERE / "icons" / "application.svg"))
         picture.setPixmap(icon.pixmap(_PICTURE, _PICTURE))
         title = role_label("large", "Gold Rush Workshop")

@@ -80,9 +80,14 @@ def split(
     return splitter
 
 
-def scrolled(page: QWidget) -> QScrollArea:
-    """A page without a frame that is scrolled up and down where it is higher than its room."""
+def scrolled(page: QWidget, *, is_form: bool = False) -> QScrollArea:
+    """A page without a frame that is scrolled up and down where it is higher than its room.
+
+    The keyboard goes past the page of a form to its fields, which it scrolls into sight.
+    """
     area = QScrollArea(widgetResizable=True)
+    if is_form:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(page)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5847,6 +5847,13 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
 </context>
 <context>
+    <name>Landscape</name>
+    <message>
+        <source>A landscape of tiles</source>
+        <translation>Eine Landschaft aus Pl√§ttchen</translation>
+    </message>
+</context>
+<context>
     <name>LargeCard</name>
     <message>
         <source>Card and back</source>

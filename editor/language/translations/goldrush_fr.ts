@@ -5847,6 +5847,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>Landscape</name>
+    <message>
+        <source>A landscape of tiles</source>
+        <translation>Un paysage de tuiles</translation>
+    </message>
+</context>
+<context>
     <name>LargeCard</name>
     <message>
         <source>Card and back</source>

@@ -151,7 +151,14 @@ class CardEditsPanel(LiveView, QWidget):
         )
         vbox(*parts, on=page, margins=(12, 10, 12, 10), spacing=7)
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
-        vbox(above, (scrolled(page), 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
+        vbox(
+            above,
+            (scrolled(page, is_form=True), 1),
+            self.why,
+            on=self,
+            margins=(0, 0, 0, 0),
+            spacing=0,
+        )
 
     # --- What there is to choose ---
 

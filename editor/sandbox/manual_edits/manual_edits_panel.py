@@ -90,7 +90,7 @@ class ManualEditsPanel(LiveView, QWidget):
         }
         for name, page in pages.items():
             self.tabs.addTab(name)
-            self._pages.addWidget(page if page is self.tiles else scrolled(page))
+            self._pages.addWidget(page if page is self.tiles else scrolled(page, is_form=True))
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
         vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 

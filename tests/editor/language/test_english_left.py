@@ -7,7 +7,7 @@ import re
 from functools import cache
 from html.parser import HTMLParser
 from itertools import chain, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -24,15 +24,16 @@ from editor.language.catalogues import FILES, templates, translations
 from editor.language.languages import FOLDER
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.editions import edition_of
-from tests.editor.conftest import GOLD_RUSH
+from tests.editor.conftest import GOLD_RUSH, with_few_tiles
+from tests.editor.heard_nodes import node_of
 from tests.editor.language.test_every_text import actions, texts
 from tests.editor.language.test_own_words import is_translating
 from tests.editor.shell.test_small_screens import dialogs
+from tests.listening import faults
 from tests.volume import FULL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 HOLE = re.compile(r"\{[^{}]*\}|%n|%\d")
 FEW, SENTENCE = 8, 12
@@ -94,24 +95,49 @@ def left_in(said: dict[str, str], language: str) -> dict[str, str]:
 GAMES = ("gold-rush", "gold-rush-cards")
 
 
-@pytest.mark.parametrize(
-    ("game", "language"), [*product(GAMES, FILES)] if FULL else [(GAMES[0], "de")]
+class Walk(NamedTuple):
+    """What was found in all views of a game in a language, each with where that is."""
+
+    said: dict[str, str]
+    faults: dict[str, str]
+    language: str
+
+    def look(self, name: str, window: QWidget) -> None:
+        """Note what a window says, and what of it cannot be used by ear."""
+        self.said.update(dict.fromkeys(said_by(window), name))
+        self.faults.update(dict.fromkeys(faults(node_of(window)), name))
+
+
+@pytest.fixture(
+    scope="module", params=[*product(GAMES, FILES)] if FULL else [(GAMES[0], "de")], ids="-".join
 )
-def test_no_english_is_left_in_a_window(
-    few_tiles: Path, tmp_path: Path, game: str, language: str
-) -> None:
-    """In any view of the editor or of a game, or in any dialog."""
-    said: dict[str, str] = {}
+def walk(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Walk:
+    """Walk through every view of the editor and of a game, and every dialog."""
+    game, language = request.param
+    folder, walked = tmp_path_factory.mktemp("walk"), Walk({}, {}, language)
+    few_tiles = folder / "gold-rush.yaml"
+    few_tiles.write_text(with_few_tiles(), encoding="utf-8")
     opened = few_tiles if game == GAMES[0] else game
-    with studio(opened, folder=tmp_path, language=language) as s:
+    with studio(opened, folder=folder, language=language) as s:
         for name, window in views(s):
-            said |= dict.fromkeys(said_by(window), name)
+            walked.look(name, window)
         for dialog in dialogs(s.window, s.front) if isinstance(s.front, TileWindow) else ():
             dialog.show()
             s.settle()
-            said |= dict.fromkeys(said_by(dialog), type(dialog).__name__)
+            walked.look(type(dialog).__name__, dialog)
             dialog.close()
-    assert left_in(said, language) == {}
+    return walked
+
+
+def test_no_english_is_left_in_a_window(walk: Walk) -> None:
+    """In any view of the editor or of a game, or in any dialog."""
+    assert len(walk.said) > 1000
+    assert left_in(walk.said, walk.language) == {}
+
+
+def test_each_view_can_be_used_by_ear(walk: Walk) -> None:
+    """What can be acted on has a name of its own, and nothing drawn is silent."""
+    assert walk.faults == {}
 
 
 class PageTexts(HTMLParser):
