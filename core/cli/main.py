@@ -17,6 +17,7 @@ from typing import Annotated, TextIO
 import typer
 
 from .. import __version__
+from ..processes.interrupts import was_asked
 from .commands import LazyGroup
 from .failures import FAILED, INTERRUPTED, OK, WRONG, attributed, print_error
 
@@ -64,7 +65,7 @@ def _run() -> int | str | None:
             print_error(str(failed))
             return FAILED
         if isinstance(error, SystemExit):
-            return error.code
+            return INTERRUPTED if error.code and was_asked() else error.code
         raise
     return OK
 

@@ -17,7 +17,6 @@ from core.publishing.rules_markdown import rules_markdown
 from core.tileset.formulas import FormulaError, parse
 from core.tileset.schema_map import in_formula, names_in_formula
 from core.verification import verify
-from editor.set_forms.formula_editor import problem_with, values_for
 from tests.editions import edition_of
 from tests.games.choosing import choice, opening
 from tests.games.match import WHOLE, Match
@@ -154,16 +153,6 @@ def test_what_counts_nothing_is_found() -> None:
     assert "'wall'" in " ".join(map(str, unknown))
     line = findings_of(TEXT.replace("completed: tiles,", "completed: nearby(well),"))
     assert "'nearby(well)' is known of sites, and this is no site" in " ".join(map(str, line))
-
-
-def test_the_form_offers_it_for_sites() -> None:
-    """With icons of tiles alone."""
-    assert "nearby(well)" in values_for(wells(), "site")
-    assert "nearby(lamp)" not in values_for(wells(), "site")
-    assert "nearby(well)" not in values_for(wells(), "line")
-    problem = problem_with("nearby(wel)", values_for(wells(), "site"))
-    assert problem is not None
-    assert (problem.start, problem.end) == (7, 10)
 
 
 @pytest.mark.parametrize(

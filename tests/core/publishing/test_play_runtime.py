@@ -52,7 +52,7 @@ from core.api import RuleExtension, hookimpl
 def goldrush_extension(id, edition, options):
     return RuleExtension(id, edition, options)
 """
-MOST: Final = 9_000_000
+MOST: Final = 9_100_000
 """How many bytes a visitor has to load at most before he plays."""
 
 

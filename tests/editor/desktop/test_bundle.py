@@ -113,7 +113,7 @@ def test_a_study_is_played_by_processes_of_its_own(goldrush: Run, tmp_path: Path
 def test_it_prints_publishes_and_exports(goldrush: Run, tmp_path: Path) -> None:
     """With its fonts, its symbols and what makes dots of drawings."""
     goldrush("print", "gold-rush", "--parts", "tokens", "-o", "tokens.pdf")
-    goldrush("publish", "gold-rush", "--language", "both", "-o", "site")
+    goldrush("publish", "gold-rush", "--language", "all", "-o", "site")
     goldrush("export", "png", "gold-rush", "--only", "01", "-o", "pictures")
     goldrush("export", "csv", "gold-rush", "-o", "tables")
     assert (tmp_path / "tokens.pdf").read_bytes().startswith(b"%PDF-")
