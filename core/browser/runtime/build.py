@@ -10,6 +10,7 @@ what is unchanged since is not made again.
 
 from __future__ import annotations
 
+import ast
 import gzip
 import hashlib
 import json
@@ -21,9 +22,14 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+from babel.messages.mofile import read_mo, write_mo
 
 from docs.room_graph import arrows, modules, room_of, rooms
 
@@ -212,7 +218,7 @@ def assemble(work: Path, pyodide: Path, wheels: Iterable[Path]) -> None:
                 path.write_bytes(packed.read())
     _pack(work / "python.zip", "/lib/python314.zip", standard_library(package))
     _pack(work / "libraries.zip", SITE_PACKAGES, libraries(wheels))
-    _pack(work / "core.zip", APP, core_files())
+    _pack(work / "core.zip", APP, with_cut_catalogues(core_files()))
     files = {f"{path.name}.gz": content for path, content in compiled(work, package).items()}
     files["pyodide.asm.wasm.gz"] = (package / "pyodide.asm.wasm").read_bytes()
     for name, content in files.items():
@@ -313,6 +319,30 @@ def core_files() -> dict[str, bytes]:
     data = (path for folder in folders for path in folder.iterdir() if path.is_file())
     kept = [path for path in data if not any(map(path.match, NO_DATA))]
     return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in (*chosen.values(), *kept)}
+
+
+def with_cut_catalogues(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files, whose catalogues have only what modules among them say."""
+    code = [ast.parse(data) for name, data in files.items() if name.endswith(".py")]
+    nodes = (node for tree in code for node in ast.walk(tree))
+    said = {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    return {n: _cut(d, said) if n.endswith(".mo") else d for n, d in files.items()}
+
+
+def _cut(catalogue: bytes, said: AbstractSet[str]) -> bytes:
+    found, written = read_mo(BytesIO(catalogue)), BytesIO()
+    for message in [*found]:
+        if message.id and said.isdisjoint(
+            (message.id,) if isinstance(message.id, str) else message.id
+        ):
+            found.delete(message.id)
+    found.creation_date = found.revision_date = _ANY_DAY
+    write_mo(written, found)
+    return written.getvalue()
+
+
+_ANY_DAY: Final = datetime(1980, 1, 1, tzinfo=UTC)
+"""When catalogues were written, as far as their heads say: the same ones are the same."""
 
 
 def core_digests() -> dict[str, str]:
