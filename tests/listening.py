@@ -94,7 +94,7 @@ def faults(window: Node) -> list[str]:
 def _faults(node: Node, window: Node, place: str, *, is_told: bool) -> Iterator[str]:
     """`is_told` says that this is the inside of what tells what is there."""
     shown = [child for child in node.children if child.is_shown]
-    if node.is_acted_on and not node.name and node.role not in CELLS:
+    if node.is_acted_on and not node.name:
         yield f"no name: {node.role} in {place}"
     is_large = min(node.box[2:]) > SMALL and node.overlaps(window)
     if node.role in DRAWN and is_large and not (node.name or shown or is_told):

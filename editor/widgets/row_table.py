@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
 
@@ -92,7 +92,9 @@ class RowTable(RowModel[Row], QAbstractTableModel):
 
     def _of_heading(self, heading: Heading, column: int, role: int) -> Any:  # noqa: ANN401
         roles = Qt.ItemDataRole
-        if role in (roles.DisplayRole, roles.AccessibleTextRole):
+        if role == roles.AccessibleTextRole:
+            return heading.text
+        if role == roles.DisplayRole:
             return "" if column else heading.text
         if role == roles.ForegroundRole and self.appearance is not None:
             return QBrush(QColor(self.appearance.colours.muted))
@@ -126,7 +128,8 @@ def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: AN
     if role == roles.DisplayRole:
         return printable(column.text(row), multiline=True)
     if role == roles.AccessibleTextRole:
-        return column.text(row) or (column.description(row) if column.description else "")
+        said = column.text(row) or (column.description(row) if column.description else "")
+        return said or QCoreApplication.translate("RowTable", "empty")
     if role == roles.AccessibleDescriptionRole:
         return column.description(row) if column.description else column.meaning or column.title
     if role == roles.ToolTipRole:

@@ -8325,6 +8325,13 @@ Dieser Bericht hilft, den Fehler zu beheben. Er nennt Ihre Dateien nur, wo es n√
     </message>
 </context>
 <context>
+    <name>RowTable</name>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+</context>
+<context>
     <name>RowTableView</name>
     <message>
         <source>Column headings</source>
