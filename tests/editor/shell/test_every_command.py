@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,8 +26,6 @@ from editor.widgets.rows import ROW
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from editor.shell.window_frame import WindowFrame
@@ -83,6 +83,30 @@ def test_all_that_was_made_is_found_with_its_keys(open_window: OpenWindow, few_t
     page = window.findChild(ShortcutList).page.toPlainText()  # type: ignore[union-attr]
     for each in listed:
         assert not each.keys or (each.keys in page and each.name in page), each.name
+
+
+FIRST_SET = {
+    "Ctrl+N": "New set",
+    "Ctrl+T": "Add a tile",
+    "F7": "Go to the drawing",
+    "Ctrl+Z": "Undo",
+    "F9": "Playtest this set",
+    "Ctrl+P": "Print",
+}
+"""What the keys do that the README names for a first set, in its order."""
+
+
+def test_keys_for_a_first_set_do_what_the_readme_says(
+    open_window: OpenWindow, few_tiles: Path
+) -> None:
+    """As it names them, step by step."""
+    readme = Path(editor.__file__).parents[1].joinpath("README.md").read_text(encoding="utf-8")
+    section = readme.partition("## Your first set")[2].partition("\n## ")[0]
+    named = re.findall(r"`((?:Ctrl\+)?(?:F\d|[A-Z]))`", section)
+    assert [keys for keys in named if len(keys) > 1] == list(FIRST_SET)
+    window = open_window(few_tiles)
+    does = {each.keys: each.name for each in window.every_command()}
+    assert {keys: does[keys] for keys in FIRST_SET} == FIRST_SET
 
 
 @pytest.mark.parametrize("panel", LATE)
