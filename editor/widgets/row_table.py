@@ -92,9 +92,7 @@ class RowTable(RowModel[Row], QAbstractTableModel):
 
     def _of_heading(self, heading: Heading, column: int, role: int) -> Any:  # noqa: ANN401
         roles = Qt.ItemDataRole
-        if role == roles.AccessibleTextRole:
-            return heading.text
-        if role == roles.DisplayRole:
+        if role in (roles.DisplayRole, roles.AccessibleTextRole):
             return "" if column else heading.text
         if role == roles.ForegroundRole and self.appearance is not None:
             return QBrush(QColor(self.appearance.colours.muted))
