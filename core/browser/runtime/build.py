@@ -29,8 +29,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from babel.messages.mofile import read_mo, write_mo
-
 from docs.room_graph import arrows, modules, room_of, rooms
 
 from ... import __version__
@@ -330,6 +328,9 @@ def with_cut_catalogues(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _cut(catalogue: bytes, said: AbstractSet[str]) -> bytes:
+    # Core is imported without what only its developers have.
+    from babel.messages.mofile import read_mo, write_mo
+
     found, written = read_mo(BytesIO(catalogue)), BytesIO()
     for message in [*found]:
         if message.id and said.isdisjoint(
